@@ -14,7 +14,7 @@ class Handler(SimpleHTTPRequestHandler):
     """Plain files, with the types that browsers insist on, revalidated at every visit."""
 
     protocol_version = "HTTP/1.1"
-    extensions_map = {  # noqa: RUF012 - the base class declares it so
+    extensions_map = {
         **SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",
         ".mjs": "text/javascript",
@@ -39,7 +39,10 @@ def server(folder: Path = DIST, port: int = 0) -> ThreadingHTTPServer:
 
 def main(folder: str = str(DIST), port: str = "0") -> None:
     with server(Path(folder), int(port)) as running:
-        print(f"Crazy Eights is at http://127.0.0.1:{running.server_port}/ (Ctrl-C stops it)", flush=True)
+        print(
+            f"Crazy Eights is at http://127.0.0.1:{running.server_port}/ (Ctrl-C stops it)",
+            flush=True,
+        )
         try:
             running.serve_forever()
         except KeyboardInterrupt:

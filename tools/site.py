@@ -24,13 +24,22 @@ VENDORED = {
     "micropython": (MICROPYTHON, ["micropython.mjs", "micropython.wasm"]),
     "pyodide": (
         PYODIDE,
-        ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"],
+        [
+            "pyodide.mjs",
+            "pyodide.asm.mjs",
+            "pyodide.asm.wasm",
+            "python_stdlib.zip",
+            "pyodide-lock.json",
+        ],
     ),
 }
 
 # Everything the first play needs, in the order in which it is wanted; a link each in the page's head.
 MODULES = ["web/boot.js", "vendor/pyscript/*.js", "vendor/micropython/micropython.mjs"]
 FETCHED = ["pyscript.json", "vendor/micropython/micropython.wasm", "web/boot.py", "app.json"]
+
+# Packages that Pyodide wants outside a browser; nothing of them is served.
+NOT_SERVED = ["ws", "@types-emscripten"]
 
 # Python that is served as a file of its own: the interpreters fetch it before the bundle is unpacked.
 ENTRIES = ["web/boot.py", "web/worker.py"]
@@ -66,15 +75,19 @@ def _matching(folder: Path, patterns: list[str]) -> list[Path]:
     for pattern in patterns:
         paths = sorted(path for path in folder.glob(pattern) if path not in found)
         if not paths:
-            raise FileNotFoundError(f"{folder} has no {pattern}: run `npm ci`, or mend the list in tools/site.py")
+            raise FileNotFoundError(
+                f"{folder} has no {pattern}: run `npm ci`, or mend the list in tools/site.py"
+            )
         found += paths
     return found
 
 
 def _licences(dist: Path) -> None:
-    """Every licence text that came with a package, and the licences kept in the repository for those without."""
+    """The licence texts that came with the packages, and those kept here for packages that bring none."""
     for path in sorted(PACKAGES.glob("**/LICENSE*")):
-        _copy(path, dist / "licences" / f"{path.parent.relative_to(PACKAGES).as_posix().replace('/', '-')}.txt")
+        name = path.parent.relative_to(PACKAGES).as_posix().replace("/", "-")
+        if name not in NOT_SERVED:
+            _copy(path, dist / "licences" / f"{name}.txt")
     for path in sorted((ROOT / "tools/licences").glob("*.txt")):
         _copy(path, dist / "licences" / path.name)
     _copy(ROOT / "LICENSE", dist / "licences/crazy-eights.txt")
@@ -107,7 +120,10 @@ def _page(dist: Path) -> None:
 
 def _links(dist: Path) -> str:
     modules = [f'<link rel="modulepreload" href="{path}">' for path in _addresses(dist, MODULES)]
-    fetched = [f'<link rel="preload" as="fetch" crossorigin href="{path}">' for path in _addresses(dist, FETCHED)]
+    fetched = [
+        f'<link rel="preload" as="fetch" crossorigin href="{path}">'
+        for path in _addresses(dist, FETCHED)
+    ]
     return "\n".join([*modules, *fetched, ""])
 
 

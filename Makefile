@@ -1,0 +1,50 @@
+# Everything a developer runs. Set-up steps come first when they are due, and say what they do.
+
+PYTHON ?= python3
+JOBS ?= 2
+RUN := .venv/bin/python
+
+.PHONY: play test check bench site format lock clean
+
+play: site ## build the site and serve it on a free port
+	@$(PYTHON) -m tools.serve
+
+site: .stamps/node ## write the site's files into dist/
+	@$(PYTHON) -m tools.site
+
+test: .stamps/python .stamps/node .stamps/browser ## engine, interpreters, and the built site in a browser
+	@$(RUN) -m pytest --numprocesses $(JOBS)
+
+check: .stamps/python ## lint, format, types
+	@.venv/bin/ruff check .
+	@.venv/bin/ruff format --check .
+	@.venv/bin/mypy
+
+format: .stamps/python
+	@.venv/bin/ruff check --fix-only --quiet .
+	@.venv/bin/ruff format .
+
+bench: .stamps/python .stamps/node .stamps/browser ## start and answer times beside bare pages
+	@$(RUN) -m bench
+
+lock: ## pin the newest versions that requirements.txt and package.json allow
+	@$(PYTHON) -m venv .stamps/uv && .stamps/uv/bin/pip install --quiet uv
+	@.stamps/uv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
+		requirements.txt --output-file requirements.lock
+	@npm update --ignore-scripts
+
+clean: ## remove what is built and installed
+	rm -rf dist .stamps .venv node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+.stamps/python: requirements.lock
+	@$(PYTHON) tools/setup.py python
+	@mkdir -p .stamps && touch $@
+
+.stamps/node: package-lock.json
+	@$(PYTHON) tools/setup.py node
+	@mkdir -p .stamps && touch $@
+
+.stamps/browser: .stamps/python
+	@$(PYTHON) tools/setup.py browser
+	@mkdir -p .stamps && touch $@

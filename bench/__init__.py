@@ -1,0 +1,1 @@
+"""Start and answer times of the built site beside bare pages of the same interpreters."""

@@ -1,0 +1,34 @@
+"""The Chromium that tests and benchmarks drive: which one, and started how."""
+
+from __future__ import annotations
+
+import os
+import shutil
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Playwright
+
+COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+
+# Quiet: nothing that phones home, so that every request seen is the site's.
+FLAGS = [
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def find() -> str | None:
+    """The installed browser's path, or None; the environment's `C8_BROWSER` goes before the usual names."""
+    chosen = os.environ.get("C8_BROWSER")
+    return chosen or next((path for name in COMMANDS if (path := shutil.which(name))), None)
+
+
+def launch(playwright: Playwright) -> Browser:
+    """Start it without a window. Chromium's sandbox refuses to run as root."""
+    flags = [*FLAGS, "--no-sandbox"] if os.geteuid() == 0 else FLAGS
+    return playwright.chromium.launch(executable_path=find(), args=flags)
