@@ -1,0 +1,85 @@
+"""What an action card does: one table, for a laid card and for a starter that acts alike.
+
+Each entry takes the deal and the seat that laid the card, and says whose turn comes next.
+"""
+
+from __future__ import annotations
+
+from c8.events import AGAIN, DIRECTION, OWES, SKIPPED
+from c8.options import Rules
+from c8.round import Round
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+STACK = "stack"
+SKIP = "skip"
+
+
+def advance(deal: Round, seat: int, action: str) -> None:
+    """The one place where the turn moves on: after ``seat`` laid a card with that action, or ""."""
+    following = ACTIONS[action](deal, seat)
+    deal.turn = following
+    deal.drawn = 0
+
+
+def _plain(deal: Round, seat: int) -> int:
+    return deal.after(seat)
+
+
+def _skip(deal: Round, seat: int) -> int:
+    victim = deal.after(seat)
+    deal.tell(SKIPPED, victim)
+    return deal.after(victim)
+
+
+def _reverse(deal: Round, seat: int) -> int:
+    deal.direction = -deal.direction
+    deal.tell(DIRECTION, seat, count=deal.direction)
+    two = deal.in_play + (0 if deal.hands[seat] else 1) == 2
+    return REVERSE_TWO[deal.rules.reverse_two](deal, seat) if two else deal.after(seat)
+
+
+REVERSE_TWO: dict[str, Callable[[Round, int], int]] = {"skip": _skip, "nothing": _plain}
+
+
+def _again(deal: Round, seat: int) -> int:
+    if not deal.hands[seat]:
+        return deal.after(seat)
+    deal.tell(AGAIN, seat)
+    return seat
+
+
+def _owe(deal: Round, seat: int) -> int:
+    """The next player owes the number of the card that lies on top."""
+    victim = deal.after(seat)
+    deal.owed = debt(deal, number(deal.rules, deal.meaning.action[deal.top]))
+    deal.tell(OWES, victim, count=deal.owed)
+    return victim
+
+
+def debt(deal: Round, count: int) -> int:
+    """What the next player owes after a card of that number: added up, or only the new number."""
+    return deal.owed + count if deal.rules.answer == STACK else count
+
+
+def number(rules: Rules, action: str) -> int:
+    """How many cards a drawing action makes the next player owe; 0 for other actions."""
+    return rules.joker_draws if action == "joker_draws" else NUMBERS.get(action, 0)
+
+
+NUMBERS = {"draw_two": 2, "draw_three": 3, "draw_four": 4, "draw_five": 5}
+
+ACTIONS: dict[str, Callable[[Round, int], int]] = {
+    "": _plain,
+    "draw_two": _owe,
+    "draw_three": _owe,
+    "draw_four": _owe,
+    "draw_five": _owe,
+    "joker_draws": _owe,
+    "skip": _skip,
+    "reverse": _reverse,
+    "again": _again,
+    "open": _plain,
+}

@@ -1,0 +1,17 @@
+"""Opponents: each sees only its seat's view and answers with a legal move."""
+
+from c8.bots import steady
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from c8.moves import Move
+    from c8.view import View
+
+LEVELS: "dict[str, Callable[[View], Move]]" = {"steady": steady.choose}
+
+
+def choose(level: str, view: "View") -> "Move":
+    """The move of an opponent of that level for the seat to move. Raises KeyError for no level."""
+    return LEVELS[level](view)

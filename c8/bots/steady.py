@@ -1,0 +1,156 @@
+"""``steady``: an even-tempered opponent with a few sound habits and no look ahead.
+
+It keeps wilds while its hand is long and lays them when the end is near or nothing else fits, sheds
+dear cards first, names the suit it holds most of, and minds opponents with one card. Every choice is
+by whole-number scores with the order of ``view.legal`` deciding ties, so it is the same everywhere.
+"""
+
+from __future__ import annotations
+
+from c8.cards import RANK, SUIT, SUITS
+from c8.events import DREW, NAMED, PASSED, PLAYED, TURNED_UP
+from c8.moves import ASK, DRAW, NAME, PASS, PLAY, STOP, TAKE, Move
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from c8.view import View
+
+LONG_HAND = 4
+"""With more cards than this a wild is kept; at this number or fewer the end is near."""
+
+WILD_KEPT = -60
+WILD_SPENT = -8
+ENDS = 1000
+CHANGES_SUIT = 25
+STOPS_NEXT = 40
+SAME_SUIT = 2
+LIKELY_LACKING = 3
+
+
+def choose(view: View) -> Move:
+    """The move to make. The view must be of the seat to move."""
+    kinds = [move.kind for move in view.legal]
+    if NAME in kinds:
+        return Move(NAME, suit=best_suit(view, view.hand))
+    plays = [move for move in view.legal if move.kind == PLAY]
+    if STOP in kinds and _worth_stopping(view):
+        return Move(STOP)
+    if plays and not _rather_draw(view, plays, kinds):
+        return _best(view, plays)
+    for kind in (TAKE, ASK, DRAW, PASS):
+        if kind in kinds:
+            return Move(kind)
+    return _best(view, plays)
+
+
+def _rather_draw(view: View, plays: list[Move], kinds: list[str]) -> bool:
+    """Keep the last wild of a long hand when one free draw may bring something else."""
+    if DRAW not in kinds or view.drawn or view.owed or len(view.hand) <= LONG_HAND + 1:
+        return False
+    return all([view.wild(move.card) for move in plays]) and not _somebody_close(view)
+
+
+def _best(view: View, plays: list[Move]) -> Move:
+    best, most = plays[0], _score(view, plays[0])
+    for move in plays[1:]:
+        score = _score(view, move)
+        if score > most:
+            best, most = move, score
+    return best
+
+
+def _score(view: View, move: Move) -> int:
+    rest = [card for card in view.hand if card != move.card]
+    if not rest:
+        return ENDS
+    score = view.points(move.card) + SAME_SUIT * _continues(view, move, rest)
+    if view.wild(move.card):
+        score = _wild_score(view, move, rest)
+    return score + _against_next(view, move)
+
+
+def _continues(view: View, move: Move, rest: list[int]) -> int:
+    """How many of the other cards could follow this one."""
+    suit = move.suit or SUIT[move.card]
+    return sum([1 for card in rest if SUIT[card] == suit or RANK[card] == RANK[move.card]])
+
+
+def _wild_score(view: View, move: Move, rest: list[int]) -> int:
+    near = len(view.hand) <= LONG_HAND or _somebody_close(view)
+    named = 20 if move.suit == best_suit(view, rest) else 0
+    return (WILD_SPENT if near else WILD_KEPT) + named
+
+
+def _against_next(view: View, move: Move) -> int:
+    """What the play does to the next player, which counts when that one is about to go out."""
+    following = _next_seat(view)
+    if view.counts[following] > 1 or _is_partner(view, following):
+        return 0
+    score = STOPS_NEXT if _hinders(view, move) else 0
+    suit = move.suit or SUIT[move.card]
+    return score + (CHANGES_SUIT if suit != view.suit else 0)
+
+
+def _hinders(view: View, move: Move) -> bool:
+    action = view.meaning.action[move.card]
+    return bool(view.debt_of(move.card)) or action in ("skip", "reverse", "again")
+
+
+def _next_seat(view: View) -> int:
+    seat = (view.seat + view.direction) % view.players
+    while not view.counts[seat] and seat != view.seat:
+        seat = (seat + view.direction) % view.players
+    return seat
+
+
+def _is_partner(view: View, seat: int) -> bool:
+    return bool(view.rules.partners) and (seat - view.seat) % 2 == 0
+
+
+def _somebody_close(view: View) -> bool:
+    """Whether an opponent has only one card left."""
+    for seat in range(view.players):
+        if seat != view.seat and not _is_partner(view, seat) and view.counts[seat] == 1:
+            return True
+    return False
+
+
+def best_suit(view: View, rest: list[int]) -> str:
+    """The suit to name: the longest in hand; then one that opponents seem to lack, then the dearest.
+
+    The suit in force is named only when no other is held: naming it would change nothing.
+    """
+    lacking = _lacking(view)
+    best, most = "", -1
+    for suit in SUITS:
+        held = [card for card in rest if SUIT[card] == suit and not view.wild(card)]
+        value = 1000 * len(held) + sum([view.points(card) for card in held])
+        value += 100 * LIKELY_LACKING if suit in lacking else 0
+        if suit == view.suit:
+            value = 0 if not held else 1
+        if value > most:
+            best, most = suit, value
+    return best
+
+
+def _lacking(view: View) -> str:
+    """The suits that the next player could not follow lately: it drew or passed on them."""
+    following = _next_seat(view)
+    suit, lacking = "", ""
+    for event in view.history:
+        if event.kind in (TURNED_UP, PLAYED, NAMED):
+            suit = event.suit or (SUIT[event.cards[0]] if event.cards else suit)
+            if event.kind == PLAYED and event.seat == following:
+                lacking = lacking.replace(suit, "") if suit else lacking
+        elif event.kind in (DREW, PASSED) and event.seat == following and suit:
+            lacking = lacking.replace(suit, "") + suit
+    return lacking
+
+
+def _worth_stopping(view: View) -> bool:
+    """Stop when the own points are fewer than what one cheap card a held card would make."""
+    mine = view.points_in_hand
+    for seat in range(view.players):
+        if seat != view.seat and 4 * view.counts[seat] <= mine:
+            return False
+    return True

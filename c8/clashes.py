@@ -1,0 +1,165 @@
+"""Options that contradict each other: which, why, and the smallest change that mends it."""
+
+from __future__ import annotations
+
+from c8.options import UNTIL, Rules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+RANK_ACTIONS = (
+    "draw_two", "draw_three", "draw_four", "draw_five", "skip", "reverse", "again", "open",
+)  # fmt: skip
+
+
+class Clash:
+    """Two or more options that cannot go together; ``mend`` is one change that helps."""
+
+    def __init__(self, keys: tuple[str, ...], sentence: str, mend: dict[str, Any]) -> None:
+        self.keys = keys
+        self.sentence = sentence
+        self.mend = mend
+
+
+def clashes(rules: Rules) -> list[Clash]:
+    """Everything that contradicts itself in these rules; empty when they can be played."""
+    found: list[Clash] = []
+    for check in _CHECKS:
+        found.extend(check(rules))
+    return found
+
+
+def _until(rules: Rules) -> list[Clash]:
+    found = []
+    if rules.draw_limit == UNTIL and rules.draw_freely:
+        sentence = "Drawing until a card may be laid cannot go with drawing freely."
+        found.append(Clash(("draw_limit", "draw_freely"), sentence, {"draw_freely": "no"}))
+    if rules.draw_limit == UNTIL and rules.after_draw == "none":
+        sentence = "Drawing until a card may be laid is pointless when nothing may be laid then."
+        found.append(Clash(("draw_limit", "after_draw"), sentence, {"after_draw": "drawn"}))
+    return found
+
+
+def _too_many_cards(rules: Rules) -> list[Clash]:
+    cards = len(rules.all_cards)
+    if rules.players * rules.cards_each + 1 <= cards:
+        return []
+    most = (cards - 1) // rules.players
+    sentence = (
+        f"{rules.players} players with {rules.cards_each} cards each need more than the"
+        f" {cards} cards in the game."
+    )
+    if rules.pack_count == 1 and rules.players * rules.cards_each + 1 <= 2 * cards - rules.jokers:
+        return [Clash(("players", "packs"), sentence, {"packs": 2})]
+    if rules.countdown:
+        return [Clash(("players", "countdown"), sentence, {"countdown": "no"})]
+    return [Clash(("players", "deal"), sentence, {"deal": most})]
+
+
+def _absent_ranks(rules: Rules) -> list[Clash]:
+    found = []
+    absent = [rank for rank in rules.wild if rank not in rules.ranks]
+    if absent and not rules.countdown:
+        kept = [rank for rank in rules.wild if rank in rules.ranks]
+        sentence = f"The wild rank {absent[0]} is not in a pack of {rules.pack}."
+        found.append(Clash(("wild", "pack"), sentence, {"wild": kept}))
+    for key in RANK_ACTIONS:
+        rank = getattr(rules, key)
+        if rank and rank not in rules.ranks:
+            sentence = f"The rank {rank} of {key} is not in a pack of {rules.pack}."
+            found.append(Clash((key, "pack"), sentence, {key: "none"}))
+    gone = [rank for rank, _ in rules.gestures if rank not in rules.ranks]
+    if gone:
+        left = {rank: gesture for rank, gesture in rules.gestures if rank in rules.ranks}
+        sentence = f"The rank {gone[0]} with a gesture is not in a pack of {rules.pack}."
+        found.append(Clash(("gestures", "pack"), sentence, {"gestures": left or "off"}))
+    return found
+
+
+def _two_actions(rules: Rules) -> list[Clash]:
+    found = []
+    for place, later in enumerate(RANK_ACTIONS):
+        for earlier in RANK_ACTIONS[:place]:
+            rank = getattr(rules, later)
+            if rank and rank == getattr(rules, earlier):
+                sentence = f"The rank {rank} can have one action only, not {earlier} and {later}."
+                found.append(Clash((earlier, later), sentence, {later: "none"}))
+    return found
+
+
+def _partners(rules: Rules) -> list[Clash]:
+    if not rules.partners:
+        return []
+    found = []
+    if rules.players != 4:
+        sentence = "Partners need exactly four players."
+        found.append(Clash(("partners", "players"), sentence, {"players": 4}))
+    if rules.countdown:
+        sentence = "Countdown is played without partners."
+        found.append(Clash(("partners", "countdown"), sentence, {"partners": "no"}))
+    if rules.stop_at:
+        sentence = "Stopping the round is not for partners."
+        found.append(Clash(("partners", "stop_at"), sentence, {"stop_at": 0}))
+    return found
+
+
+def _count_and_blocked(rules: Rules) -> list[Clash]:
+    if (rules.count == "own") == (rules.blocked == "own") or rules.countdown:
+        return []
+    mend = "own" if rules.count == "own" else "lowest"
+    sentence = f"Counting “{rules.count}” cannot go with “{rules.blocked}” for a blocked round."
+    return [Clash(("count", "blocked"), sentence, {"blocked": mend})]
+
+
+def _stop_and_countdown(rules: Rules) -> list[Clash]:
+    if not (rules.stop_at and rules.countdown):
+        return []
+    sentence = "Countdown counts no points, so the round cannot be stopped for them."
+    return [Clash(("stop_at", "countdown"), sentence, {"stop_at": 0})]
+
+
+def _all_buried(rules: Rules) -> list[Clash]:
+    """No card could stay as starter: every rank of the pack is put back."""
+    wilds = "" if rules.countdown else rules.wild
+    actions = [getattr(rules, key) for key in RANK_ACTIONS]
+    for rank in rules.ranks:
+        buried_wild = rules.starter_wild == "bury" and rank in wilds
+        buried_action = rules.starter_action == "bury" and rank in actions
+        if not (buried_wild or buried_action):
+            return []
+    if rules.starter_wild == "bury":
+        sentence = "Every card would be put back as starter."
+        return [Clash(("starter_wild", "wild"), sentence, {"starter_wild": "own"})]
+    sentence = "Every card would be put back as starter."
+    return [Clash(("starter_action", "wild"), sentence, {"starter_action": "inert"})]
+
+
+def _hidden(rules: Rules) -> list[Clash]:
+    if not rules.hidden:
+        return []
+    found = []
+    if rules.gestures:
+        sentence = "Hidden rules cannot go with open gestures."
+        found.append(Clash(("hidden", "gestures"), sentence, {"gestures": "off"}))
+    for key in RANK_ACTIONS:
+        if getattr(rules, key):
+            sentence = f"Hidden rules cannot go with the open action {key}."
+            found.append(Clash(("hidden", key), sentence, {key: "none"}))
+    if rules.joker_draws:
+        sentence = "Hidden rules cannot go with jokers that openly make others draw."
+        found.append(Clash(("hidden", "joker_draws"), sentence, {"joker_draws": 0}))
+    return found
+
+
+_CHECKS = (
+    _until,
+    _too_many_cards,
+    _absent_ranks,
+    _two_actions,
+    _partners,
+    _count_and_blocked,
+    _stop_and_countdown,
+    _all_buried,
+    _hidden,
+)

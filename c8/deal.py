@@ -1,0 +1,94 @@
+"""Dealing: the shuffled pack, the hands, and the starter."""
+
+from __future__ import annotations
+
+from c8.cards import SUIT
+from c8.events import DEALT, TURNED_UP
+from c8.meaning import Meaning
+from c8.options import Rules
+from c8.round import NAMING, Round
+from c8.shuffle import DEAL, DEALER, Pcg32, stream
+from c8.turn import begin
+
+BURY = "bury"
+
+
+def first_dealer(rules: Rules, seed: int) -> int:
+    """Who deals the first round where the deal rotates."""
+    return stream(seed, DEALER).below(rules.players)
+
+
+def deal_round(
+    rules: Rules, seed: int, number: int, dealer: int, levels: tuple[int, ...] = ()
+) -> Round:
+    """The deal of round ``number`` (from 1): the same for the same arguments, for ever.
+
+    If no card of the stock could stay as starter, everything is gathered and shuffled again.
+    """
+    attempt = 0
+    while True:
+        random = stream(seed, DEAL, number, attempt)
+        deal = _hand_out(rules, seed, number, dealer, levels, random)
+        if _turn_up(deal, random):
+            break
+        attempt += 1
+    _start(deal)
+    return deal
+
+
+def _hand_out(
+    rules: Rules, seed: int, number: int, dealer: int, levels: tuple[int, ...], random: Pcg32
+) -> Round:
+    stock = rules.all_cards
+    random.shuffle(stock)
+    each = levels or (rules.cards_each,) * rules.players
+    hands: list[list[int]] = [[] for _ in range(rules.players)]
+    for place in range(max(each)):
+        for step in range(rules.players):
+            seat = (dealer + 1 + step) % rules.players
+            if place < each[seat]:
+                hands[seat].append(stock.pop(0))
+    deal = Round(rules, Meaning(rules, levels), seed, number, hands, stock, [], dealer)
+    deal.tell(DEALT, dealer, count=max(each))
+    return deal
+
+
+def _turn_up(deal: Round, random: Pcg32) -> bool:
+    """Turn the starter, putting back what this table buries. False when nothing could stay."""
+    if all([_is_buried(deal, card) for card in deal.stock]):
+        return False
+    card = deal.stock.pop(0)
+    while _is_buried(deal, card):
+        deal.stock.insert(random.below(len(deal.stock) + 1), card)
+        card = deal.stock.pop(0)
+    deal.pile.append(card)
+    return True
+
+
+def _is_buried(deal: Round, card: int) -> bool:
+    rules = deal.rules
+    if rules.starter_wild == BURY and deal.meaning.starter_wild(card):
+        return True
+    return rules.starter_action == BURY and bool(deal.meaning.action[card])
+
+
+def _start(deal: Round) -> None:
+    deal.suit = SUIT[deal.top]
+    namer = _namer(deal)
+    deal.tell(TURNED_UP, cards=(deal.top,), suit=deal.suit if namer < 0 else "")
+    if namer < 0:
+        begin(deal)
+        return
+    deal.suit = ""
+    deal.phase = NAMING
+    deal.turn = namer
+
+
+def _namer(deal: Round) -> int:
+    """Who names a wild starter's suit; -1 when its own counts."""
+    if not deal.meaning.starter_wild(deal.top):
+        return -1
+    who = deal.rules.starter_wild
+    if who == "first":
+        return deal.leader
+    return -1 if who == "own" and SUIT[deal.top] else deal.dealer

@@ -1,0 +1,57 @@
+"""What each card means at one table: whether it is wild, which action and gesture go with it."""
+
+from __future__ import annotations
+
+from c8.cards import CARDS, JOKER_RANK, RANK
+from c8.clashes import RANK_ACTIONS
+from c8.options import Rules
+
+LEVEL_RANKS = "A23456789"
+JOKER_DRAWS = "joker_draws"
+DRAWING_ACTIONS = ("draw_two", "draw_three", "draw_four", "draw_five", JOKER_DRAWS)
+
+
+class Meaning:
+    """Tables by card for one deal; ``levels`` are the seats' countdown levels, () elsewhere."""
+
+    __slots__ = ("_wilds", "action", "gesture", "levels")
+
+    def __init__(self, rules: Rules, levels: tuple[int, ...] = ()) -> None:
+        self.levels = levels
+        self._wilds = _wild_tables(rules, levels)
+        self.action = _actions(rules)
+        self.gesture = _gestures(rules)
+
+    def wild(self, card: int, seat: int) -> bool:
+        """Whether the card is wild for the seat (in countdown each seat has its own wild)."""
+        return self._wilds[seat if self.levels else 0][card]
+
+    def starter_wild(self, card: int) -> bool:
+        """Whether a starter is wild: in countdown no rank is, for nobody; a joker always is."""
+        if self.levels:
+            return RANK[card] == JOKER_RANK
+        return self._wilds[0][card]
+
+    def draws(self, card: int) -> bool:
+        """Whether the card makes the next player owe."""
+        return self.action[card] in DRAWING_ACTIONS
+
+
+def _wild_tables(rules: Rules, levels: tuple[int, ...]) -> list[list[bool]]:
+    sets = [LEVEL_RANKS[level - 1] if level else "" for level in levels] or [rules.wild]
+    return [[rank in ranks or rank == JOKER_RANK for rank in RANK] for ranks in sets]
+
+
+def _actions(rules: Rules) -> list[str]:
+    by_rank = {}
+    for key in RANK_ACTIONS:
+        if getattr(rules, key):
+            by_rank[getattr(rules, key)] = key
+    if rules.joker_draws:
+        by_rank[JOKER_RANK] = JOKER_DRAWS
+    return [by_rank.get(RANK[card], "") for card in range(CARDS)]
+
+
+def _gestures(rules: Rules) -> list[str]:
+    by_rank = dict(rules.gestures)
+    return [by_rank.get(RANK[card], "") for card in range(CARDS)]

@@ -1,0 +1,158 @@
+"""Saving and resuming: a game is how it began, its finished rounds, and the moves of this one.
+
+State is never stored, it follows by replay; ``check`` is a fingerprint of the state the replay must
+reach, so a save that was cut, edited, or made by other rules is noticed and not played on.
+"""
+
+from __future__ import annotations
+
+import json
+from binascii import crc32
+
+from c8.cards import cards, text_of
+from c8.code import read_code, start_code
+from c8.game import Game, Result
+from c8.options import FIRST_LEVEL
+from c8.refusals import Refusal
+from c8.round import BLOCKED, STOPPED, WON
+from c8.setup import set_up
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+VERSION = 1
+LONGEST = 2_000_000
+"""Letters; a longer text is not read."""
+
+
+def save_of(game: Game, settings: dict[str, str] | None = None) -> str:
+    """The game as one text. ``settings`` are small notes of the page that go with it."""
+    began = {"setup": game.setup} if game.setup is not None else {"code": start_code(game)}
+    whole: dict[str, Any] = {
+        "version": VERSION,
+        "rounds": [_result_out(one) for one in game.results],
+        "moves": game.moves,
+        "check": fingerprint(game),
+        "settings": settings or {},
+    }
+    whole.update(began)
+    return json.dumps(whole)
+
+
+def load_save(text: str) -> tuple[Game, dict[str, str]]:
+    """The game of a save and the notes that came with it.
+
+    Raises Refusal ``save-damaged`` (unreadable), ``save-newer``, or ``save-impossible`` (readable,
+    but no such game can have been played).
+    """
+    whole = _parsed(text)
+    version = whole.get("version")
+    if not isinstance(version, int) or isinstance(version, bool) or version < 1:
+        raise Refusal("save-damaged")
+    if version > VERSION:
+        raise Refusal("save-newer")
+    try:
+        game = _replayed(whole)
+        settings = _settings(whole["settings"])
+        if fingerprint(game) != whole["check"]:
+            raise ValueError("another state")
+    except (Refusal, KeyError, TypeError, ValueError, IndexError, AttributeError):
+        raise Refusal("save-impossible")
+    return game, settings
+
+
+def _parsed(text: str) -> dict[str, Any]:
+    try:
+        if len(text) > LONGEST:
+            raise ValueError(text[:20])
+        whole = json.loads(text)
+    except (ValueError, TypeError, RuntimeError):
+        raise Refusal("save-damaged")
+    if not isinstance(whole, dict):
+        raise Refusal("save-damaged")
+    return whole
+
+
+def _replayed(whole: dict[str, Any]) -> Game:
+    game = set_up(whole["setup"]) if "setup" in whole else read_code(whole["code"]).start()
+    if whole["rounds"]:
+        game.restore(_results_in(whole["rounds"], game))
+    for move in whole["moves"]:
+        game.play(str(move))
+    return game
+
+
+def _settings(found: Any) -> dict[str, str]:
+    settings = {}
+    for key in found:
+        if not isinstance(found[key], str):
+            raise ValueError(key)
+        settings[key] = found[key]
+    return settings
+
+
+def _result_out(one: Result) -> dict[str, Any]:
+    return {
+        "dealer": one.dealer,
+        "winners": list(one.winners),
+        "points": one.points,
+        "follower": one.follower,
+        "hands": [text_of(hand) for hand in one.hands],
+        "moves": one.moves,
+        "end": one.end,
+    }
+
+
+def _results_in(rows: list[dict[str, Any]], game: Game) -> list[Result]:
+    found = [_result_in(row, game.number + place, game) for place, row in enumerate(rows)]
+    for seat in range(game.rules.players):
+        level = FIRST_LEVEL + sum([one.points[seat] for one in found])
+        if game.rules.countdown and not 1 <= level <= FIRST_LEVEL:
+            raise ValueError("level")
+    return found
+
+
+def _result_in(row: dict[str, Any], number: int, game: Game) -> Result:
+    seats = range(game.rules.players)
+    winners = tuple([_seat(seat, seats) for seat in row["winners"]])
+    points = [_whole(one) for one in row["points"]]
+    hands = [cards(hand) for hand in row["hands"]]
+    moves = [str(move) for move in row["moves"]]
+    if len(points) != len(seats) or len(hands) != len(seats):
+        raise ValueError("seats")
+    if row["end"] not in (WON, BLOCKED, STOPPED):
+        raise ValueError("end")
+    dealer, follower = _seat(row["dealer"], seats), _seat(row["follower"], seats)
+    return Result(number, dealer, winners, points, follower, hands, moves, row["end"])
+
+
+def _seat(value: Any, seats: range) -> int:
+    if _whole(value) not in seats:
+        raise ValueError("seat")
+    return int(value)
+
+
+def _whole(value: Any) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise ValueError("number")
+    return value
+
+
+def fingerprint(game: Game) -> int:
+    """A 32-bit number of everything that decides how the game goes on."""
+    return crc32(state_text(game).encode()) & 0xFFFFFFFF
+
+
+def state_text(game: Game) -> str:
+    """The whole state in one text, field by field in a fixed order."""
+    deal = game.round
+    fields = [
+        game.rules.preset, game.seed, deal.number, deal.dealer, deal.leader, deal.turn, deal.phase,
+        deal.suit, deal.direction, deal.drawn, deal.owed, deal.open, deal.layer, deal.asker,
+        deal.passes, deal.moves, deal.end, deal.ender, deal.doubled, text_of(deal.pile),
+        text_of(deal.stock),
+    ]  # fmt: skip
+    fields.extend([text_of(hand) for hand in deal.hands])
+    fields.extend(game.totals)
+    return "/".join([str(field) for field in fields])

@@ -1,0 +1,96 @@
+"""What a seat may know: its own cards, everybody's card counts, the pile, and what was seen."""
+
+from __future__ import annotations
+
+from c8.actions import number
+from c8.drawing import available, draws_left
+from c8.events import Event
+from c8.game import Game
+from c8.laying import explained, obstacle
+from c8.moves import Move
+from c8.refusals import Refusal
+from c8.round import OVER, PLAYING, Round
+from c8.scoring import card_points, hand_points
+from c8.turn import call_due, legal
+
+
+class View:
+    """One seat's knowledge of a round. Nothing in it depends on cards the seat cannot see."""
+
+    __slots__ = (
+        "seat", "players", "rules", "meaning", "phase", "turn", "hand", "counts", "stock", "top",
+        "pile", "suit", "owed", "open", "direction", "drawn", "draws_left", "available", "totals",
+        "dealer", "leader", "number", "legal", "history", "obstacles", "call_due",
+    )  # fmt: skip
+
+    def __init__(self, deal: Round, totals: list[int], seat: int, phase: str) -> None:
+        self.seat = seat
+        self.players = len(deal.hands)
+        self.rules = deal.rules
+        self.meaning = deal.meaning
+        self.phase = phase
+        self.turn = deal.turn
+        self.hand = deal.hands[seat][:]
+        self.counts = [len(hand) for hand in deal.hands]
+        self.stock = len(deal.stock)
+        self.top = deal.top
+        self.pile = deal.pile[:]
+        self.suit = deal.suit
+        self.owed = deal.owed
+        self.open = deal.open
+        self.direction = deal.direction
+        self.drawn = deal.drawn
+        self.draws_left = draws_left(deal)
+        self.available = available(deal)
+        self.totals = totals[:]
+        self.dealer = deal.dealer
+        self.leader = deal.leader
+        self.number = deal.number
+        mine = deal.turn == seat and deal.phase != OVER
+        self.legal: list[Move] = legal(deal) if mine else []
+        self.call_due = call_due(deal) if mine and deal.phase == PLAYING else ""
+        choosing = mine and deal.phase == PLAYING
+        self.obstacles = [obstacle(deal, card) for card in self.hand] if choosing else []
+        self.history: list[Event] = [event.seen_by(seat) for event in deal.history]
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether this seat is to move."""
+        return bool(self.legal)
+
+    def fits(self, card: int) -> bool:
+        """Whether the card may be laid now."""
+        for move in self.legal:
+            if move.card == card:
+                return True
+        return False
+
+    def wild(self, card: int) -> bool:
+        """Whether the card is wild for this seat."""
+        return self.meaning.wild(card, self.seat)
+
+    def points(self, card: int) -> int:
+        """What the card costs at the round's end."""
+        return card_points(self.rules, card)
+
+    @property
+    def points_in_hand(self) -> int:
+        """What the whole hand costs."""
+        return hand_points(self.rules, self.hand)
+
+    def debt_of(self, card: int) -> int:
+        """How many cards this one makes the next player owe."""
+        return number(self.rules, self.meaning.action[card])
+
+    def why_not(self, card: int) -> Refusal | None:
+        """Why a card of the hand may not be laid now and what would do; None if it may, or when
+        another seat is to move."""
+        if not self.obstacles or card not in self.hand:
+            return None
+        code = self.obstacles[self.hand.index(card)]
+        return explained(code, card, self.suit, self.top, self.owed) if code else None
+
+
+def view(game: Game, seat: int) -> View:
+    """What ``seat`` may know of the game now."""
+    return View(game.round, game.totals, seat, game.phase)
