@@ -23,7 +23,7 @@ FLAGS = [
 
 
 def find() -> str | None:
-    """The installed browser's path, or None; the environment's `C8_BROWSER` goes before the usual names."""
+    """An installed browser's path, or None. The environment's `C8_BROWSER` goes first."""
     chosen = os.environ.get("C8_BROWSER")
     return chosen or next((path for name in COMMANDS if (path := shutil.which(name))), None)
 

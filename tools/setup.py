@@ -1,5 +1,6 @@
-"""Install what developing needs, inside the project where possible: `python tools/setup.py python|node|browser`.
+"""Install what developing needs, inside the project where possible.
 
+`python tools/setup.py python`, `node` or `browser` is one step each; make takes those that are due.
 Runs before anything is installed, so it uses the standard library alone.
 """
 

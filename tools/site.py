@@ -1,4 +1,4 @@
-"""Build the site: `python -m tools.site [folder]` writes plain files that any static host can serve."""
+"""Build the site, plain files for any static host: `python -m tools.site [folder]`."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ VENDORED = {
     ),
 }
 
-# Everything the first play needs, in the order in which it is wanted; a link each in the page's head.
+# Everything the first play needs, as it is wanted; a link each in the page's head.
 MODULES = ["web/boot.js", "vendor/pyscript/*.js", "vendor/micropython/micropython.mjs"]
 FETCHED = ["pyscript.json", "vendor/micropython/micropython.wasm", "web/boot.py", "app.json"]
 
 # Packages that Pyodide wants outside a browser; nothing of them is served.
 NOT_SERVED = ["ws", "@types-emscripten"]
 
-# Python that is served as a file of its own: the interpreters fetch it before the bundle is unpacked.
+# Python that is served as a file of its own: it runs before the bundle is unpacked.
 ENTRIES = ["web/boot.py", "web/worker.py"]
 
 
@@ -58,7 +58,7 @@ def build(dist: Path = DIST) -> None:
 
 
 def sources() -> list[Path]:
-    """The files of the bundle: the engine, the page, the catalogues; neither entries nor command lines."""
+    """The files of the bundle: engine, page and catalogues, without entries and command lines."""
     left_out = {ROOT / entry for entry in ENTRIES}
     files = [*ROOT.glob("c8/**/*.py"), *ROOT.glob("web/**/*.py"), *ROOT.glob("web/words/*.json")]
     return [path for path in files if path not in left_out and path.name != "__main__.py"]
@@ -83,7 +83,7 @@ def _matching(folder: Path, patterns: list[str]) -> list[Path]:
 
 
 def _licences(dist: Path) -> None:
-    """The licence texts that came with the packages, and those kept here for packages that bring none."""
+    """The licence texts that came with the packages, and ours for packages that bring none."""
     for path in sorted(PACKAGES.glob("**/LICENSE*")):
         name = path.parent.relative_to(PACKAGES).as_posix().replace("/", "-")
         if name not in NOT_SERVED:

@@ -42,7 +42,7 @@ def forget_listings() -> None:
 
 
 def start() -> None:
-    """Run the page. What goes wrong is handed to the watchdog in boot.js, which tells the person."""
+    """Run the page. What goes wrong goes to the watchdog in boot.js, which tells the person."""
     try:
         unpack()
         from web.main import main

@@ -1,4 +1,4 @@
-"""The second interpreter: Pyodide in a worker of its own, for thinking that would hold up the page."""
+"""The second interpreter, Pyodide in a worker: for thinking that would hold up the page."""
 
 import sys
 

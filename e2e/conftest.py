@@ -1,0 +1,84 @@
+"""Fixtures: the built site in a sub-folder of a server, a browser, a fresh profile a test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from e2e.helpers import RUNTIMES, Problems
+from e2e.server import Site
+from tools.browser import launch
+from tools.site import build
+
+FOLDER = "/games/eights/"
+"""The site must work anywhere, so the tests never serve it at the root."""
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder that the server serves, with the site as built from the present sources."""
+    root = tmp_path_factory.mktemp("served")
+    build(root / FOLDER.strip("/"))
+    return root
+
+
+@pytest.fixture
+def site(built: Path) -> Iterator[Site]:
+    """A server of the test's own: its own origin, so its own storage, log and failures."""
+    site = Site(built, FOLDER)
+    yield site
+    site.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def problems() -> Iterator[Problems]:
+    problems = Problems()
+    yield problems
+    problems.check()
+
+
+@pytest.fixture
+def new_context(
+    browser: Browser, site: Site, problems: Problems
+) -> Iterator[Callable[..., BrowserContext]]:
+    """Make another profile, with Playwright's own options such as `viewport` or `color_scheme`."""
+    made: list[BrowserContext] = []
+
+    def make(**options: object) -> BrowserContext:
+        settings = {"base_url": site.address, "locale": "en-GB", **options}
+        context = browser.new_context(**settings)  # type: ignore[arg-type]
+        context.on("page", problems.watch)
+        context.on("request", lambda request: problems.foreign(request.url, site.origin))
+        made.append(context)
+        return context
+
+    yield make
+    for context in made:
+        context.close()
+
+
+@pytest.fixture
+def context(new_context: Callable[..., BrowserContext]) -> BrowserContext:
+    return new_context()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    return context.new_page()
+
+
+@pytest.fixture(params=RUNTIMES)
+def runtime(request: pytest.FixtureRequest) -> str:
+    """Each test that names this runs on both interpreters."""
+    return str(request.param)
