@@ -1,0 +1,298 @@
+"""The browser as the page needs it: the only file that knows js and pyscript.
+
+Both interpreters hand ``null`` over differently, so "nothing there" is asked for by truth, never by
+``is None``. MicroPython cuts whole numbers from the browser to 32 bits with a sign.
+"""
+
+from __future__ import annotations
+
+import json
+
+import js
+from pyscript.ffi import create_proxy
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+SVG = "http://www.w3.org/2000/svg"
+DRAWN = ("svg", "use")
+FIELDS = ("checked", "value")
+HEARD = ("click", "change", "submit", "keydown", "pointerdown", "cancel", "close")
+
+
+# --- elements -------------------------------------------------------------------------------------
+
+
+def element(id: str) -> Any:
+    """The element with this id, which the page's markup has."""
+    return js.document.getElementById(id)
+
+
+def create(tag: str) -> Any:
+    """A new element, not yet on the page."""
+    if tag in DRAWN:
+        return js.document.createElementNS(SVG, tag)
+    return js.document.createElement(tag)
+
+
+def put(node: Any, name: str, value: str | int | bool | None) -> None:
+    """Set or remove an attribute, a custom property of the style, or what a field holds."""
+    if name in FIELDS:
+        setattr(node, name, "" if value is None else value)
+    elif name[:2] == "--":
+        node.style.setProperty(name, "" if value is None else str(value))
+    elif value is None or value is False:
+        node.removeAttribute(name)
+    else:
+        node.setAttribute(name, "" if value is True else str(value))
+
+
+def find(selector: str) -> Any:
+    """The first element that the selector finds, or something false."""
+    return js.document.querySelector(selector)
+
+
+def has_focus() -> bool:
+    """Whether some element, and not just the page, has the keyboard."""
+    active = js.document.activeElement
+    return bool(active) and str(active.tagName) != "BODY"
+
+
+def focus(selectors: Sequence[str]) -> None:
+    """Give the keyboard to the first of these that is there."""
+    for selector in selectors:
+        node = find(selector)
+        if node:
+            node.focus()
+            return
+
+
+def open_dialog(id: str) -> None:
+    """Open a dialog over the page, which can't be reached meanwhile."""
+    element(id).showModal()
+
+
+def close_dialog(id: str) -> None:
+    """Close it; the browser gives the keyboard back to where it was."""
+    element(id).close()
+
+
+def dialog_open(id: str) -> bool:
+    """Whether the dialog is open."""
+    return bool(element(id).open)
+
+
+def scroll_to_end(id: str) -> None:
+    """Show the last lines of a box."""
+    node = element(id)
+    node.scrollTop = node.scrollHeight
+
+
+def select_text(selector: str) -> None:
+    """Mark a field's whole text, ready to be copied."""
+    node = find(selector)
+    if node:
+        node.focus()
+        node.select()
+
+
+def restart_motion(selector: str, name: str) -> None:
+    """Play the motion that the attribute starts, also when it is running already."""
+    node = find(selector)
+    if node:
+        node.removeAttribute(name)
+        node.getBoundingClientRect()
+        node.setAttribute(name, "")
+
+
+def fields(id: str) -> dict[str, str]:
+    """What is chosen and typed in a form, by field name."""
+    found = js.Object.fromEntries(js.FormData.new(element(id)))
+    answer: dict[str, str] = json.loads(str(js.JSON.stringify(found)))
+    return answer
+
+
+def set_root(name: str, value: str) -> None:
+    """Set an attribute of the whole document."""
+    js.document.documentElement.setAttribute(name, value)
+
+
+# --- what the person does -------------------------------------------------------------------------
+
+
+class Act:
+    """Something a person did: the kind of event, and the message that its element stands for."""
+
+    __slots__ = ("event", "node", "kind", "do")
+
+    def __init__(self, event: Any, node: Any) -> None:
+        self.event = event
+        self.node = node
+        self.kind = str(event.type)
+        self.do = str(node.getAttribute("data-do")) if node else ""
+
+    def get(self, name: str) -> str:
+        """What the element carries under ``data-name``."""
+        return str(self.node.getAttribute("data-" + name) or "")
+
+    @property
+    def value(self) -> str:
+        """What the field holds."""
+        return str(self.event.target.value)
+
+    @property
+    def key(self) -> str:
+        """The key that was pressed."""
+        return str(self.event.key)
+
+    @property
+    def repeated(self) -> bool:
+        """Whether this is a held key or the later part of a double tap."""
+        if self.kind == "keydown":
+            return bool(self.event.repeat)
+        return self.kind == "click" and int(self.event.detail) > 1
+
+    def stop(self) -> None:
+        """Keep the browser from doing what it usually does."""
+        self.event.preventDefault()
+
+
+_kept: list[Any] = []
+"""What the browser calls: held here for as long as the page lives."""
+
+
+def listen(hear: Callable[[Act], None]) -> None:
+    """Send every act of the person to ``hear``: one listener a kind, on the document."""
+
+    def on_event(event: Any) -> None:
+        target = event.target
+        found = target.closest("[data-do]") if hasattr(target, "closest") else None
+        hear(Act(event, found))
+
+    proxy = create_proxy(on_event)
+    _kept.append(proxy)
+    for kind in HEARD:
+        js.document.addEventListener(kind, proxy, True)
+
+
+def listen_outside(on_address: Callable[[], None], on_sight: Callable[[], None], on_other: Callable[[str], None]) -> None:
+    """Tell of a new address in this tab, of the tab being shown or hidden, of another tab's save."""
+    address = create_proxy(lambda event: on_address())
+    sight = create_proxy(lambda event: on_sight())
+    other = create_proxy(lambda event: on_other(str(event.key or "")))
+    _kept.extend([address, sight, other])
+    js.window.addEventListener("hashchange", address)
+    js.document.addEventListener("visibilitychange", sight)
+    js.window.addEventListener("storage", other)
+
+
+# --- time -----------------------------------------------------------------------------------------
+
+
+class Clock:
+    """Timers of the page; each carries a word that comes back when its time has come."""
+
+    def __init__(self, ring: Callable[[str], None]) -> None:
+        self._ring = create_proxy(ring)
+        self._running: dict[str, Any] = {}
+
+    def after(self, milliseconds: int, word: str) -> None:
+        """Ring once with this word; an earlier timer with the same word is dropped."""
+        self.stop(word)
+        self._running[word] = js.setTimeout(self._ring, milliseconds, word)
+
+    def stop(self, word: str) -> None:
+        """Drop the timer with this word, if there is one."""
+        timer = self._running.pop(word, None)
+        if timer is not None:
+            js.clearTimeout(timer)
+
+
+def hidden() -> bool:
+    """Whether nobody sees the tab now."""
+    return str(js.document.visibilityState) == "hidden"
+
+
+def seed() -> int:
+    """32 random bits."""
+    return int(str(js.crypto.getRandomValues(js.Uint32Array.new(1)).join("")))
+
+
+# --- storage, address, clipboard ------------------------------------------------------------------
+
+
+class Box:
+    """The browser's storage of this site; every call may raise when it is full or forbidden."""
+
+    def get(self, key: str) -> str | None:
+        """The text kept under the key."""
+        text = js.localStorage.getItem(key)
+        return str(text) if isinstance(text, str) else None
+
+    def put(self, key: str, text: str) -> None:
+        """Keep the text."""
+        js.localStorage.setItem(key, text)
+
+    def drop(self, key: str) -> None:
+        """Forget the key."""
+        js.localStorage.removeItem(key)
+
+    def keys(self) -> list[str]:
+        """All keys of the origin, other pages' too."""
+        return [str(js.localStorage.key(place)) for place in range(int(js.localStorage.length))]
+
+
+def fragment() -> str:
+    """What stands behind # in the address, without it."""
+    return str(js.location.hash)[1:]
+
+
+def drop_fragment() -> None:
+    """Take the fragment off the address, so that a reload doesn't open it again."""
+    js.history.replaceState(None, "", str(js.location.pathname) + str(js.location.search))
+
+
+def address_with(fragment: str) -> str:
+    """This page's address with another fragment."""
+    return str(js.location.href).split("#")[0] + "#" + fragment
+
+
+def copy(text: str, done: Callable[[bool], None]) -> None:
+    """Put the text on the clipboard and say whether it went."""
+    clipboard = js.navigator.clipboard if hasattr(js.navigator, "clipboard") else None
+    if not clipboard:
+        done(False)
+        return
+    yes = create_proxy(lambda *rest: done(True))
+    no = create_proxy(lambda *rest: done(False))
+    _kept[3:] = [yes, no]
+    clipboard.writeText(text).then(yes, no)
+
+
+# --- language -------------------------------------------------------------------------------------
+
+
+def plural(language: str, number: int) -> str:
+    """The plural category of a number: ``one``, ``other``, …"""
+    return str(js.Intl.PluralRules.new(language).select(number))
+
+
+def listing(language: str, kind: str, items: Sequence[str]) -> str:
+    """A list in a sentence; ``kind`` is ``conjunction`` (and) or ``disjunction`` (or)."""
+    options = js.JSON.parse(json.dumps({"type": kind}))
+    return str(js.Intl.ListFormat.new(language, options).format(js.JSON.parse(json.dumps(list(items)))))
+
+
+def relabel(say: Callable[[str], str]) -> None:
+    """Put the language's words on the markup that index.html brought."""
+    for node in _all("[data-word]"):
+        node.textContent = say(str(node.getAttribute("data-word")))
+    for node in _all("[data-word-label]"):
+        node.setAttribute("aria-label", say(str(node.getAttribute("data-word-label"))))
+
+
+def _all(selector: str) -> list[Any]:
+    found = js.document.querySelectorAll(selector)
+    return [found.item(place) for place in range(int(found.length))]

@@ -1,0 +1,42 @@
+"""How a card looks: its index, its suit, and what marks court cards and wild ones."""
+
+from __future__ import annotations
+
+from c8.cards import RANK, SUIT, SUITS
+from web.piece import Piece, drawn, mark, piece, span
+
+INDEX = {"T": "10", "X": "★"}
+COURT = "JQK"
+
+
+def face(card: int, wild: bool) -> list[Piece | None]:
+    """The inside of a card that lies face up."""
+    return [_index(card), _court(card), _four_suits() if wild else _figure(card)]
+
+
+def index(card: int) -> str:
+    """The rank as it is printed in the corner; the same in every language."""
+    return INDEX.get(RANK[card], RANK[card])
+
+
+def _index(card: int) -> Piece:
+    text = index(card)
+    rank = span("ten" if len(text) > 1 else "rank", text)
+    return drawn("index", [rank, mark("suit-" + SUIT[card]) if SUIT[card] else None])
+
+
+def _court(card: int) -> Piece | None:
+    return mark("court-" + RANK[card], "court") if RANK[card] in COURT else None
+
+
+def _figure(card: int) -> Piece:
+    return mark("suit-" + SUIT[card], "figure")
+
+
+def _four_suits() -> Piece:
+    shapes = [_coloured(suit) for suit in SUITS]
+    return drawn("wild", shapes)
+
+
+def _coloured(suit: str) -> Piece:
+    return piece("span", {"data-suit": suit}, [mark("suit-" + suit)], suit)

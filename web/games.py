@@ -1,0 +1,146 @@
+"""Which game is on the table: dealing, resuming, opening a code, and the way back to the old one."""
+
+from __future__ import annotations
+
+from c8.code import read_code
+from c8.game import Game
+from c8.presets import DEFAULT, rules_for
+from c8.record import load_save, save_of
+from c8.refusals import Refusal
+from web.session import BEGUN, Session
+from web.store import NEXT, SAVE, Store
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from c8.code import Deal
+
+PLAYERS = 3
+"""At the default game's table: two others are company, and the stock lasts."""
+
+CODE_MARK = "c="
+
+
+class Games:
+    """The games kept in the store: the one on the table, and an older one it hasn't replaced yet."""
+
+    def __init__(self, store: Store, session: Session, seed: Callable[[], int]) -> None:
+        self._store = store
+        self._session = session
+        self._seed = seed
+        self.asked: Deal | None = None
+        """A deal from a link that waits for the person's word."""
+
+    # --- keeping ---
+
+    def save(self) -> str:
+        """Keep the game on the table as it stands, and return its text.
+
+        A new game replaces the old one with the person's first move in it.
+        """
+        session = self._session
+        if session.key == NEXT and BEGUN in session.notes:
+            session.key = SAVE
+            self._store.drop(NEXT)
+        text = save_of(session.game, session.notes)
+        self._store.put(session.key, text)
+        return text
+
+    def resume(self) -> None:
+        """Put the kept game on the table, or deal a first one."""
+        session = self._session
+        for key in (NEXT, SAVE):
+            if self._reopen(key):
+                session.log.tell(session.words.say("log.resumed"))
+                return
+        game = Game(rules_for({"preset": DEFAULT, "players": PLAYERS}), self._seed())
+        session.take(game, {})
+        session.happened(game.opening)
+        session.ask_again()
+
+    def _reopen(self, key: str) -> bool:
+        """Whether there was a game under the key; what can't be opened is set aside, and said."""
+        text = self._store.get(key)
+        if not text:
+            return False
+        session = self._session
+        try:
+            game, notes = load_save(text)
+        except Exception as fault:
+            code = fault.code if isinstance(fault, Refusal) else "save-impossible"
+            self._store.set_aside(key)
+            session.log.tell(session.words.say("log.aside." + code))
+            return False
+        session.take(game, notes, key)
+        session.ask_again()
+        return True
+
+    def follow(self) -> None:
+        """Another tab has played on: show what it kept."""
+        for key in (NEXT, SAVE):
+            if self._reopen(key):
+                self._session.log.tell(self._session.words.say("log.other-tab"))
+                return
+
+    def restore(self, text: str) -> None:
+        """Go back to a state that was saved."""
+        game, notes = load_save(text)
+        self._session.take(game, notes, self._session.key)
+        self._session.ask_again()
+
+    # --- dealing ---
+
+    def start(self, preset: str, players: str) -> None:
+        """Deal a new game. Raises Refusal when these rules can't be played."""
+        rules = rules_for({"preset": preset, "players": players})
+        self._begin(Game(rules, self._seed()))
+
+    def start_code(self, text: str) -> None:
+        """Deal what a code says. Raises Refusal for a text that is no code."""
+        self._begin(read_code(text).start())
+
+    def open_link(self, fragment: str) -> bool:
+        """Deal what a link says, unless that would end a game under way: then False, and ``asked``.
+
+        Raises Refusal for a text that is no code.
+        """
+        deal = read_code(fragment)
+        if self._session.under_way:
+            self.asked = deal
+            return False
+        self._begin(deal.start())
+        return True
+
+    def start_asked(self) -> None:
+        """Deal what the link said."""
+        if self.asked is not None:
+            self._begin(self.asked.start())
+        self.asked = None
+
+    def _begin(self, game: Game) -> None:
+        session = self._session
+        key = NEXT if session.key == NEXT or BEGUN in session.notes else SAVE
+        session.take(game, {}, key)
+        if key == NEXT:
+            session.log.tell(session.words.say("log.pending"))
+        session.happened(game.opening)
+        session.ask_again()
+
+    @property
+    def pending(self) -> bool:
+        """Whether an older game is kept behind the one on the table."""
+        return self._session.key == NEXT
+
+    def back(self) -> None:
+        """Put the older game on the table again, and forget the new one."""
+        self._store.drop(NEXT)
+        if self._reopen(SAVE):
+            self._session.log.tell(self._session.words.say("log.back"))
+        else:
+            self.resume()
+
+
+def is_code(fragment: str) -> bool:
+    """Whether an address's fragment is meant as a code."""
+    return fragment[: len(CODE_MARK)].lower() == CODE_MARK

@@ -1,0 +1,23 @@
+"""Where the opponents sit: names from the compass, clockwise from the person's left."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from web.phrases import Words
+
+YOU = 0
+
+PLACES = {
+    2: ("north",),
+    3: ("west", "east"),
+    4: ("west", "north", "east"),
+    5: ("west", "north-west", "north-east", "east"),
+    6: ("west", "north-west", "north", "north-east", "east"),
+    7: ("south-west", "west", "north-west", "north-east", "east", "south-east"),
+}
+
+
+def names(words: Words, players: int) -> list[str]:
+    """Everybody's name by seat; the person's is "You"."""
+    return [words.say("you")] + [words.say("name." + place) for place in PLACES[players]]

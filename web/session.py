@@ -1,0 +1,215 @@
+"""What is being played and what the page knows beside it; the steps that a move takes.
+
+Steps change the session and never the page: app.py saves after every step, then shows.
+"""
+
+from __future__ import annotations
+
+from c8.bots import choose
+from c8.cards import TEXT, card as card_of
+from c8.events import DEALT, DREW, FINED, PASSED, PLAYED, TOOK
+from c8.game import Game
+from c8.laying import fits
+from c8.moves import NAME, PASS, PLAY, Move
+from c8.round import NAMING, OVER
+from c8.view import view
+from web import seats
+from web.log import Log, sentence
+from web.seats import YOU
+from web.store import SAVE
+from web.table import GAME_OVER, Table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from c8.events import Event
+    from web.phrases import Words
+
+LEVEL = "steady"
+
+CHOOSING = "choosing"
+"""Note of a save: the card for which a suit is being chosen."""
+BEGUN = "begun"
+"""Note of a save: the person has made a move in this game."""
+
+SUIT_CHOICE = "suit"
+ROUND_OVER = "round-over"
+
+
+class Session:
+    """A game, its notes, and what the page shows beside it."""
+
+    def __init__(self, words: Words, log: Log) -> None:
+        self.words = words
+        self.log = log
+        self.sheet = ""
+        self.refused = ""
+        self.shake = ""
+        self.focus: list[str] = []
+        self.revision = 0
+        self.seen_over = False
+
+    def take(self, game: Game, notes: dict[str, str], key: str = SAVE) -> None:
+        """Play this game from here on; it is kept under ``key``."""
+        self.game = game
+        self.notes = notes
+        self.key = key
+        self.names = seats.names(self.words, game.rules.players)
+        self.fresh: set[int] = set()
+        self.sheet = ""
+        self.refused = ""
+        self.seen_over = False
+        self.changed()
+
+    def changed(self) -> None:
+        """The game or its notes are no longer what was saved and shown."""
+        self.revision += 1
+
+    # --- what is so ---
+
+    @property
+    def over(self) -> bool:
+        """Whether the round is over."""
+        return self.game.phase in (OVER, GAME_OVER)
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the person is to move."""
+        return not self.over and self.game.turn == YOU
+
+    @property
+    def must_pass(self) -> bool:
+        """Whether passing is all that the person can do."""
+        return self.my_turn and [move.kind for move in self.game.legal()] == [PASS]
+
+    @property
+    def naming(self) -> bool:
+        """Whether the person has to name a suit before play goes on."""
+        return self.game.phase == NAMING and self.game.turn == YOU
+
+    @property
+    def under_way(self) -> bool:
+        """Whether there is something to lose: the person has moved, and the game isn't over."""
+        return BEGUN in self.notes and self.game.phase != GAME_OVER
+
+    def table(self) -> Table:
+        """What the person sees."""
+        deal = self.game.round
+        fitting = {card for card in deal.hands[YOU] if fits(deal, card)}
+        return Table(view(self.game, YOU), self.words, self.names, fitting, self.fresh)
+
+    # --- moves ---
+
+    def lay(self, text: str) -> None:
+        """The person touches a card: it is played, or a suit is asked for first.
+
+        Raises Refusal when it may not be played.
+        """
+        if not self.my_turn:
+            self.refuse(self.words.say("no.not-your-turn"))
+            return
+        self.shake = text
+        card = card_of(text)
+        moves = [move for move in self.game.legal() if move.kind == PLAY and move.card == card]
+        if moves and moves[0].suit:
+            self.notes[CHOOSING] = text
+            self.sheet = SUIT_CHOICE
+            self.changed()
+        else:
+            self.make(moves[0] if moves else text)
+        self.shake = ""
+
+    def name_suit(self, suit: str) -> None:
+        """The person has chosen a suit: for the card being played, or for the starter."""
+        self.sheet = ""
+        if self.naming:
+            self.make(Move(NAME, suit=suit))
+            return
+        card = card_of(self.notes.pop(CHOOSING))
+        for move in self.game.legal():
+            if move.card == card and move.suit == suit:
+                self.make(move)
+                return
+
+    def take_back(self) -> None:
+        """The card for which a suit was asked stays in the hand."""
+        self.sheet = ""
+        text = self.notes.pop(CHOOSING, "")
+        self.focus = [card_selector(text)] if text else []
+        self.changed()
+
+    def make(self, move: Move | str) -> None:
+        """The person's move. Raises Refusal, and then nothing changed."""
+        if not self.my_turn:
+            self.refuse(self.words.say("no.not-your-turn"))
+            return
+        self.focus = self._neighbours(move)
+        happened = self.game.play(move)
+        self.notes[BEGUN] = "yes"
+        self.notes.pop(CHOOSING, None)
+        self.happened(happened)
+
+    def let_move(self) -> None:
+        """The next of the others moves."""
+        self.happened(self.game.play(self._chosen()))
+
+    def _chosen(self) -> Move:
+        """The opponent's choice; if its thinking fails, the first legal move, so that play goes on."""
+        try:
+            return choose(LEVEL, view(self.game, self.game.turn))
+        except Exception as fault:
+            self.log.tell(self.words.say("log.fault", what=str(fault) or type(fault).__name__))
+            return self.game.legal()[0]
+
+    def happened(self, happened: list[Event]) -> None:
+        """Tell of events and mark what is new."""
+        self.refused = ""
+        for event in happened:
+            seen = event.seen_by(YOU)
+            if seen.kind == DEALT:
+                self.log.tell(self.words.say("log.round", self.game.number), "round-mark")
+            self.log.tell(sentence(seen, self.words, self.names))
+            self._mark(seen)
+        self.changed()
+
+    def _mark(self, event: Event) -> None:
+        if event.seat != YOU:
+            return
+        if event.kind in (PLAYED, PASSED):
+            self.fresh = set()
+        elif event.kind in (DREW, TOOK, FINED):
+            self.fresh = self.fresh.union(event.cards)
+
+    def refuse(self, text: str) -> None:
+        """Say why not."""
+        self.refused = text
+
+    def next_round(self) -> None:
+        """Deal on. Raises Refusal when the round isn't over."""
+        happened = self.game.next_round()
+        self.fresh = set()
+        self.sheet = ""
+        self.seen_over = False
+        self.focus = []
+        self.happened(happened)
+
+    def ask_again(self) -> None:
+        """Open the suit choice that was open when the page was closed, or that the deal wants."""
+        text = self.notes.get(CHOOSING, "")
+        hand = [TEXT[card] for card in self.game.round.hands[YOU]]
+        if self.naming or (self.my_turn and text in hand):
+            self.sheet = SUIT_CHOICE
+        else:
+            self.notes.pop(CHOOSING, None)
+
+    def _neighbours(self, move: Move | str) -> list[str]:
+        """Where the keyboard goes when the played card has gone: the next card, or the last."""
+        if isinstance(move, str) or move.kind != PLAY:
+            return []
+        hand = [card_selector(TEXT[card]) for card in self.table().sorted_hand]
+        place = hand.index(card_selector(TEXT[move.card]))
+        return hand[place + 1 : place + 2] + hand[max(0, place - 1) : place]
+
+
+def card_selector(text: str) -> str:
+    """Finds a card of the hand on the page."""
+    return '#hand [data-card="' + text + '"]'

@@ -1,0 +1,47 @@
+"""What the person has chosen about the page itself, as one small text."""
+
+from __future__ import annotations
+
+import json
+
+READABLE = "readable"
+QUICK = "quick"
+
+PACE_MS = {READABLE: 1000, QUICK: 120}
+"""Milliseconds before another player's move."""
+
+CHOICES = {"pace": (READABLE, QUICK)}
+
+
+class Settings:
+    """The choices; what isn't known keeps its usual value."""
+
+    def __init__(self) -> None:
+        self.pace = READABLE
+
+    @property
+    def pace_ms(self) -> int:
+        """How long another player seems to think."""
+        return PACE_MS[self.pace]
+
+    def choose(self, key: str, value: str) -> None:
+        """Set one choice, if it is one of those offered."""
+        if value in CHOICES.get(key, ()):
+            setattr(self, key, value)
+
+    def text(self) -> str:
+        """For the store."""
+        return json.dumps({"pace": self.pace})
+
+
+def read_settings(text: str | None) -> Settings:
+    """The settings of a stored text. Raises ValueError when it is none."""
+    settings = Settings()
+    if text is None:
+        return settings
+    found = json.loads(text)
+    if not isinstance(found, dict):
+        raise ValueError(text[:40])
+    for key in CHOICES:
+        settings.choose(key, str(found.get(key)))
+    return settings

@@ -1,0 +1,83 @@
+"""What is kept in the browser, and in memory where the browser keeps nothing."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from web.dom import Box
+
+PREFIX = "c8."
+SAVE = "c8.save"
+"""The game under way."""
+NEXT = "c8.next"
+"""A new game that has not replaced it yet."""
+SETTINGS = "c8.settings"
+ASIDE = "c8.save.aside"
+"""A save that couldn't be opened; a few of them, with a number."""
+
+MOST_ASIDE = 5
+FULL = "full"
+FORBIDDEN = "forbidden"
+
+
+class Store:
+    """Texts under keys of our own. What the browser refuses stays in memory, and ``trouble`` says so."""
+
+    def __init__(self, box: Box) -> None:
+        self._box = box
+        self._memory: dict[str, str] = {}
+        self.trouble = ""
+        self.get(SAVE)
+
+    def get(self, key: str) -> str | None:
+        """The text under the key: the one in memory if the browser refused it, else the browser's."""
+        if key in self._memory:
+            return self._memory[key]
+        try:
+            return self._box.get(key)
+        except Exception:
+            self.trouble = FORBIDDEN
+            return None
+
+    def put(self, key: str, text: str) -> None:
+        """Keep the text, in the browser if it lets us."""
+        try:
+            self._box.put(key, text)
+            self._memory.pop(key, None)
+        except Exception:
+            self.trouble = self.trouble or FULL
+            self._memory[key] = text
+
+    def drop(self, key: str) -> None:
+        """Forget the key."""
+        self._memory.pop(key, None)
+        try:
+            self._box.drop(key)
+        except Exception:
+            self.trouble = self.trouble or FORBIDDEN
+
+    def set_aside(self, key: str) -> None:
+        """Move a text that can't be used to a key of its own; nothing else is touched."""
+        text = self.get(key)
+        if text is not None:
+            self.put(self._free_place(), text)
+            self.drop(key)
+
+    def _free_place(self) -> str:
+        places = [ASIDE] + [ASIDE + "." + str(number) for number in range(2, MOST_ASIDE + 1)]
+        for place in places:
+            if self.get(place) is None:
+                return place
+        return places[-1]
+
+    def kept(self) -> list[tuple[str, str]]:
+        """Our keys in the browser with what they are: ``save``, ``next``, ``settings`` or ``aside``."""
+        try:
+            found = [key for key in self._box.keys() if key[: len(PREFIX)] == PREFIX]
+        except Exception:
+            found = []
+        return [(key, _meaning(key)) for key in sorted(found)]
+
+
+def _meaning(key: str) -> str:
+    return {SAVE: "save", NEXT: "next", SETTINGS: "settings"}.get(key, "aside")
