@@ -51,10 +51,7 @@ for _number in range(CARDS):
     _CARD[TEXT[_number]] = _number
 
 ORDER = tuple(
-    [
-        (card % ONE_PACK) * 2 + card // ONE_PACK if card < FIRST_JOKER else card
-        for card in range(CARDS)
-    ]
+    [(card % ONE_PACK) * 2 + card // ONE_PACK if card < FIRST_JOKER else card for card in range(CARDS)]
 )
 """Where a card stands in a sorted hand: by suit, then rank, then copy, jokers last."""
 

@@ -46,9 +46,7 @@ class Deal:
 
     __slots__ = ("rules", "seed", "number", "leader", "levels")
 
-    def __init__(
-        self, rules: Rules, seed: int, number: int, leader: int, levels: tuple[int, ...]
-    ) -> None:
+    def __init__(self, rules: Rules, seed: int, number: int, leader: int, levels: tuple[int, ...]) -> None:
         self.rules = rules
         self.seed = seed
         self.number = number

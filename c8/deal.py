@@ -18,9 +18,7 @@ def first_dealer(rules: Rules, seed: int) -> int:
     return stream(seed, DEALER).below(rules.players)
 
 
-def deal_round(
-    rules: Rules, seed: int, number: int, dealer: int, levels: tuple[int, ...] = ()
-) -> Round:
+def deal_round(rules: Rules, seed: int, number: int, dealer: int, levels: tuple[int, ...] = ()) -> Round:
     """The deal of round ``number`` (from 1): the same for the same arguments, for ever.
 
     If no card of the stock could stay as starter, everything is gathered and shuffled again.
@@ -55,7 +53,7 @@ def _hand_out(
 
 def _turn_up(deal: Round, random: Pcg32) -> bool:
     """Turn the starter, putting back what this table buries. False when nothing could stay."""
-    if all([_is_buried(deal, card) for card in deal.stock]):
+    if all(_is_buried(deal, card) for card in deal.stock):
         return False
     card = deal.stock.pop(0)
     while _is_buried(deal, card):

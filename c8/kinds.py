@@ -185,9 +185,7 @@ class RankGestures:
 
     def index(self, value: tuple[tuple[str, str], ...]) -> int:
         base = 1 + len(GESTURES)
-        return sum(
-            [(1 + GESTURES.index(gesture)) * base ** RANKS.index(rank) for rank, gesture in value]
-        )
+        return sum([(1 + GESTURES.index(gesture)) * base ** RANKS.index(rank) for rank, gesture in value])
 
     def at(self, index: int) -> tuple[tuple[str, str], ...]:
         pairs = []

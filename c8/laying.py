@@ -94,10 +94,7 @@ def may_be_laid(deal: Round) -> list[int]:
 
 def any_may_be_laid(deal: Round) -> bool:
     """Whether the hand to move has a card that may be laid now."""
-    for card in deal.hand:
-        if not obstacle(deal, card):
-            return True
-    return False
+    return any(not obstacle(deal, card) for card in deal.hand)
 
 
 def refusal(deal: Round, card: int) -> Refusal | None:

@@ -32,9 +32,7 @@ GROUPS = (TABLE, START, WILDS, DRAWING, ACTIONS, DUTIES, ENDS, POINTS)
 class Option:
     """One house rule that can be chosen."""
 
-    def __init__(
-        self, number: int, group: str, key: str, kind: Any, default: Any, meaning: str
-    ) -> None:
+    def __init__(self, number: int, group: str, key: str, kind: Any, default: Any, meaning: str) -> None:
         self.number = number
         self.group = group
         self.key = key

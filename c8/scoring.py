@@ -8,12 +8,14 @@ from c8.round import BLOCKED, STOPPED, WON, Round
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
 FACES = {"2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "T": 10}
 
 
-def _values(ace: int, jack: int, queen: int, king: int, joker: int, dear: str = "", cost: int = 0) -> dict[str, int]:  # fmt: skip
+def _values(
+    ace: int, jack: int, queen: int, king: int, joker: int, dear: str = "", cost: int = 0
+) -> dict[str, int]:
     table = dict(FACES)
     table.update({"A": ace, "J": jack, "Q": queen, "K": king, JOKER_RANK: joker})
     if dear:

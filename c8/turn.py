@@ -11,9 +11,25 @@ from c8.actions import advance, debt, number
 from c8.cards import SUIT, SUITS, TEXT, in_order
 from c8.drawing import RESHUFFLES, SCORES, available, draw, draw_obstacle, fine, pay
 from c8.events import (
-    ASKED, BLOCKED as ROUND_BLOCKED, CALLED, LEADS, MISPLAYED, NAMED, ONE_CARD, OUT, OWES,
-    PASSED, PLAYED, ROUND_WON, SCORED, STOPPED as ROUND_STOPPED,
+    ASKED,
+    CALLED,
+    LEADS,
+    MISPLAYED,
+    NAMED,
+    ONE_CARD,
+    OUT,
+    OWES,
+    PASSED,
+    PLAYED,
+    ROUND_WON,
+    SCORED,
 )  # fmt: skip
+from c8.events import (
+    BLOCKED as ROUND_BLOCKED,
+)
+from c8.events import (
+    STOPPED as ROUND_STOPPED,
+)
 from c8.laying import any_may_be_laid, may_be_laid, refusal
 from c8.moves import ASK, DRAW, NAME, PASS, PLAY, STOP, TAKE, Move
 from c8.refusals import Refusal
@@ -72,7 +88,7 @@ def ends_round(deal: Round, move: Move) -> bool:
     """Whether this play would end the round: the last card of the side, and no fine to pay."""
     if len(deal.hand) > 1:
         return False
-    if any([deal.hands[seat] for seat in seats_of(deal.rules, deal.turn) if seat != deal.turn]):
+    if any(deal.hands[seat] for seat in seats_of(deal.rules, deal.turn) if seat != deal.turn):
         return False
     payable = available(deal) + (1 if deal.rules.empty_stock == RESHUFFLES else 0)
     return not (payable and _slips(deal, move))
@@ -239,7 +255,7 @@ def _put_down(deal: Round, move: Move) -> None:
 
 
 def _side_is_out(deal: Round, seat: int) -> bool:
-    return not any([deal.hands[other] for other in seats_of(deal.rules, seat)])
+    return not any(deal.hands[other] for other in seats_of(deal.rules, seat))
 
 
 def _last_debt(deal: Round, card: int) -> None:

@@ -60,10 +60,7 @@ class View:
 
     def fits(self, card: int) -> bool:
         """Whether the card may be laid now."""
-        for move in self.legal:
-            if move.card == card:
-                return True
-        return False
+        return any(move.card == card for move in self.legal)
 
     def wild(self, card: int) -> bool:
         """Whether the card is wild for this seat."""

@@ -7,7 +7,7 @@ by whole-number scores with the order of ``view.legal`` deciding ties, so it is 
 
 from __future__ import annotations
 
-from c8.cards import RANK, SUIT, SUITS
+from c8.cards import SUIT, SUITS
 from c8.events import DREW, NAMED, PASSED, PLAYED, TURNED_UP
 from c8.moves import ASK, DRAW, NAME, PASS, PLAY, STOP, TAKE, Move
 
@@ -23,7 +23,8 @@ WILD_SPENT = -8
 ENDS = 1000
 CHANGES_SUIT = 25
 STOPS_NEXT = 40
-SAME_SUIT = 2
+VARIETY = 20
+"""What each suit still held after the play is worth: a hand of many suits has to draw less."""
 LIKELY_LACKING = 3
 
 
@@ -47,7 +48,7 @@ def _rather_draw(view: View, plays: list[Move], kinds: list[str]) -> bool:
     """Keep the last wild of a long hand when one free draw may bring something else."""
     if DRAW not in kinds or view.drawn or view.owed or len(view.hand) <= LONG_HAND + 1:
         return False
-    return all([view.wild(move.card) for move in plays]) and not _somebody_close(view)
+    return all(view.wild(move.card) for move in plays) and not _somebody_close(view)
 
 
 def _best(view: View, plays: list[Move]) -> Move:
@@ -63,16 +64,13 @@ def _score(view: View, move: Move) -> int:
     rest = [card for card in view.hand if card != move.card]
     if not rest:
         return ENDS
-    score = view.points(move.card) + SAME_SUIT * _continues(view, move, rest)
     if view.wild(move.card):
-        score = _wild_score(view, move, rest)
-    return score + _against_next(view, move)
+        return _wild_score(view, move, rest) + _against_next(view, move)
+    return view.points(move.card) + VARIETY * _suits_held(view, rest) + _against_next(view, move)
 
 
-def _continues(view: View, move: Move, rest: list[int]) -> int:
-    """How many of the other cards could follow this one."""
-    suit = move.suit or SUIT[move.card]
-    return sum([1 for card in rest if SUIT[card] == suit or RANK[card] == RANK[move.card]])
+def _suits_held(view: View, rest: list[int]) -> int:
+    return len({SUIT[card] for card in rest if not view.wild(card)})
 
 
 def _wild_score(view: View, move: Move, rest: list[int]) -> int:
