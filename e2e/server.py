@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 import threading
+from collections.abc import Callable
 from http import HTTPStatus
 from http.server import ThreadingHTTPServer
 from pathlib import Path
@@ -21,6 +22,8 @@ class Site:
         """Paths below `place`, in the order in which they were asked for."""
         self.missing: set[str] = set()
         """Paths below `place` that answer 404."""
+        self.on_visit: Callable[[], object] = lambda: None
+        """Called before the page itself is answered, so before it asks for anything else."""
         self._port = 0
         self.start()
 
@@ -82,6 +85,8 @@ class SiteHandler(Handler):
         site = self.server.site
         path = self.path.split("?")[0].removeprefix(site.place)
         site.requests.append(path)
+        if path == "":
+            site.on_visit()
         if path in site.missing:
             self.send_error(HTTPStatus.NOT_FOUND)
         else:

@@ -1,0 +1,84 @@
+"""One engine, three interpreters: the same seeded rounds, move by move, on each of them."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import subprocess
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tests.digest import corpus
+from tools import bundle
+from tools.site import ROOT
+
+HERE = Path(__file__).resolve().parent
+MICROPYTHON_ROUNDS = 500
+"""MicroPython is slow, so it plays a sample of at least so many rounds."""
+
+
+@pytest.fixture
+def packed(tmp_path: Path) -> Path:
+    """The engine as the site ships it, with the corpus beside it."""
+    engine = [path for path in ROOT.glob("c8/**/*.py") if path.name != "__main__.py"]
+    files = json.loads(bundle.pack(ROOT, engine))
+    files["corpus.py"] = bundle.strip((HERE / "corpus.py").read_text(encoding="utf-8"))
+    path = tmp_path / "engine.json"
+    path.write_text(json.dumps(files), encoding="utf-8")
+    return path
+
+
+@cache
+def on_cpython(step: int = 1) -> list[str]:
+    return [corpus.digest_round(*case) for case in list(corpus.CASES)[::step]]
+
+
+def in_node(script: str, packed: Path, step: int = 1) -> list[str]:
+    command = ["node", str(HERE / script), str(packed), str(step)]
+    answer = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+    lines = list(answer["lines"])
+    assert answer["digest"] == digest(lines)
+    return lines
+
+
+def digest(lines: list[str]) -> str:
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+
+
+def sample_step() -> int:
+    return max(1, len(list(corpus.CASES)) // MICROPYTHON_ROUNDS)
+
+
+def report(where: str, lines: list[str]) -> None:
+    """Print what was played. A line is a round's digest, its moves, and its kinds of event."""
+    moves = 0
+    kinds: Counter[str] = Counter()
+    for line in lines:
+        _, played, *seen = line.split()
+        moves += int(played)
+        kinds.update(seen)
+    told = ", ".join(f"{kind} in {count}" for kind, count in sorted(kinds.items()))
+    print(f"{where}: {digest(lines)[:16]}, {len(lines)} rounds, {moves} moves; {told}")
+
+
+def test_pyodide_plays_every_round_of_the_corpus_as_cpython_does(packed: Path) -> None:
+    lines = in_node("run_pyodide.mjs", packed)
+    report("Pyodide", lines)
+    assert lines == on_cpython()
+
+
+def test_micropython_plays_a_sample_of_the_corpus_as_cpython_does(packed: Path) -> None:
+    lines = in_node("run_micropython.mjs", packed, sample_step())
+    report("MicroPython", lines)
+    assert len(lines) >= MICROPYTHON_ROUNDS
+    assert lines == on_cpython(sample_step())
+
+
+def test_a_rule_changed_on_purpose_changes_the_digest() -> None:
+    rounds = [("table", 2, seed) for seed in range(20)]
+    usual = [corpus.digest_round(*one) for one in rounds]
+    changed = [corpus.digest_round(*one, "draw_limit=1") for one in rounds]
+    assert digest(usual) != digest(changed)
