@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from c8.cards import SUIT
 from c8.events import DEALT, TURNED_UP
+from c8.hidden import rows
 from c8.meaning import Meaning
 from c8.options import Rules
 from c8.round import NAMING, Round
@@ -46,7 +47,7 @@ def _hand_out(
             seat = (dealer + 1 + step) % rules.players
             if place < each[seat]:
                 hands[seat].append(stock.pop(0))
-    deal = Round(rules, Meaning(rules, levels), seed, number, hands, stock, [], dealer)
+    deal = Round(rules, Meaning(rules, levels, rows(rules, seed)), seed, number, hands, stock, [], dealer)
     deal.tell(DEALT, dealer, count=max(each))
     return deal
 
@@ -65,9 +66,9 @@ def _turn_up(deal: Round, random: Pcg32) -> bool:
 
 def _is_buried(deal: Round, card: int) -> bool:
     rules = deal.rules
-    if rules.starter_wild == BURY and deal.meaning.starter_wild(card):
+    if rules.starter_wild == BURY and deal.meaning.known.starter_wild(card):
         return True
-    return rules.starter_action == BURY and bool(deal.meaning.action[card])
+    return rules.starter_action == BURY and bool(deal.meaning.known.action[card])
 
 
 def _start(deal: Round) -> None:
@@ -83,8 +84,8 @@ def _start(deal: Round) -> None:
 
 
 def _namer(deal: Round) -> int:
-    """Who names a wild starter's suit; -1 when its own counts."""
-    if not deal.meaning.starter_wild(deal.top):
+    """Who names a wild starter's suit; -1 when its own counts (as for what is only secretly wild)."""
+    if not deal.meaning.known.starter_wild(deal.top):
         return -1
     who = deal.rules.starter_wild
     if who == "first":

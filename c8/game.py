@@ -69,6 +69,8 @@ class Game:
         self.setup: dict[str, Any] | None = None
         """The request of a position set up by hand, which no code can tell."""
         self.results: list[Result] = []
+        self.lore: list[Event] = []
+        """What happened in the finished rounds; kept only where hidden rules are to be learnt."""
         self.first_levels = levels or (FIRST_LEVEL,) * rules.players
         self.totals = list(self.first_levels) if rules.countdown else [0] * rules.players
         self.winners: tuple[int, ...] = ()
@@ -142,7 +144,7 @@ class Game:
             raise Refusal("game-over")
         if self.round.phase != OVER:
             raise Refusal("not-over")
-        self.results.append(self.result())
+        self._keep(self.result())
         self.deal_round(self.number + 1)
         return self.opening
 
@@ -157,7 +159,19 @@ class Game:
     def restore(self, results: list[Result]) -> None:
         """Take finished rounds as played, and deal the one after them."""
         for one in results:
-            self.results.append(one)
+            if self.rules.hidden:
+                self._replay(one)
+            self._keep(one)
             self.totals = [total + one.points[seat] for seat, total in enumerate(self.totals)]
-        if results:
-            self.deal_round(results[-1].number + 1)
+            if self.rules.hidden or one is results[-1]:
+                self.deal_round(one.number + 1)
+
+    def _keep(self, result: Result) -> None:
+        self.results.append(result)
+        if self.rules.hidden:
+            self.lore.extend(self.round.history)
+
+    def _replay(self, result: Result) -> None:
+        """Play a finished round again, for what there was to be seen in it."""
+        for text in result.moves:
+            apply(self.round, read_move(text, self.round.hand))

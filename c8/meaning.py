@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from c8.cards import CARDS, JOKER_RANK, RANK
+from c8.cards import CARDS, JOKER_RANK, RANK, SUIT
 from c8.clashes import RANK_ACTIONS
+from c8.hidden import WILD, Row
 from c8.options import Rules
 
 LEVEL_RANKS = "A23456789"
@@ -12,15 +13,35 @@ DRAWING_ACTIONS = ("draw_two", "draw_three", "draw_four", "draw_five", JOKER_DRA
 
 
 class Meaning:
-    """Tables by card for one deal; ``levels`` are the seats' countdown levels, () elsewhere."""
+    """Tables by card for one deal; ``levels`` are the seats' countdown levels, () elsewhere.
 
-    __slots__ = ("_wilds", "action", "gesture", "levels")
+    ``known`` is what the players know of it: all, unless there are hidden rows.
+    """
 
-    def __init__(self, rules: Rules, levels: tuple[int, ...] = ()) -> None:
+    __slots__ = ("_wilds", "action", "gesture", "levels", "known")
+
+    def __init__(self, rules: Rules, levels: tuple[int, ...] = (), hidden: tuple[Row, ...] = ()) -> None:
         self.levels = levels
         self._wilds = _wild_tables(rules, levels)
         self.action = _actions(rules)
         self.gesture = _gestures(rules)
+        self.known = Meaning(rules, levels) if hidden else self
+        for row in hidden:
+            self._overlay(row)
+
+    def _overlay(self, row: Row) -> None:
+        """Let the row's meaning count for its cards; a rank's gesture goes before a suit's."""
+        for card in range(CARDS):
+            if row.trigger == RANK[card]:
+                if row.meaning == WILD:
+                    for table in self._wilds:
+                        table[card] = True
+                elif row.is_gesture:
+                    self.gesture[card] = row.meaning
+                else:
+                    self.action[card] = row.meaning
+            elif row.trigger == SUIT[card] and not self.gesture[card]:
+                self.gesture[card] = row.meaning
 
     def wild(self, card: int, seat: int) -> bool:
         """Whether the card is wild for the seat (in countdown each seat has its own wild)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from c8.cards import CARDS, COPY, ONE_PACK, SUIT, SUITS, card, text_of
 from c8.game import Game
+from c8.hidden import rows
 from c8.meaning import Meaning
 from c8.options import FIRST_LEVEL, Rules
 from c8.presets import changes_of, rules_for
@@ -99,7 +100,7 @@ def _game(
     levels = tuple(totals) if rules.countdown else ()
     seed = _number(request, "seed", 0, (1 << 32) - 1, 0)
     dealer = _number(request, "dealer", 0, players - 1, (turn - 1) % players)
-    round = Round(rules, Meaning(rules, levels), seed, 1, hands, stock, pile, dealer)
+    round = Round(rules, Meaning(rules, levels, rows(rules, seed)), seed, 1, hands, stock, pile, dealer)
     round.direction = 1 if _number(request, "direction", -1, 1, 1) >= 0 else -1
     round.turn = turn
     round.layer = (turn - round.direction) % players

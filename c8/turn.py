@@ -7,6 +7,7 @@ a suit, then with clubs, diamonds, hearts, spades), then draw, take, pass, stop,
 
 from __future__ import annotations
 
+from c8 import master
 from c8.actions import advance, debt, number
 from c8.cards import SUIT, SUITS, TEXT, in_order
 from c8.drawing import RESHUFFLES, SCORES, available, draw, draw_obstacle, fine, pay
@@ -58,6 +59,8 @@ def legal(deal: Round) -> list[Move]:
         return [Move(NAME, suit=suit) for suit in SUITS]
     if deal.phase == OVER:
         return []
+    if deal.rules.hidden:
+        return master.legal(deal) + [Move(STOP)] * (not _stop_obstacle(deal, False))
     found: list[Move] = []
     cards = may_be_laid(deal)
     for card in in_order(cards):
@@ -161,6 +164,8 @@ def why_not(deal: Round, move: Move) -> Refusal | None:
         return None if move.kind == NAME else Refusal("name-first")
     if move.kind == PLAY:
         return _why_not_play(deal, move)
+    if deal.rules.hidden and move.kind in (DRAW, PASS):
+        return None
     code = OBSTACLES[move.kind](deal, any_may_be_laid(deal))
     if not code:
         return None
@@ -179,6 +184,8 @@ def _details(deal: Round, code: str) -> dict[str, int]:
 def _why_not_play(deal: Round, move: Move) -> Refusal | None:
     if move.card not in deal.hand:
         return Refusal("not-held", card=TEXT[move.card])
+    if deal.rules.hidden:
+        return None
     found = refusal(deal, move.card)
     if found:
         return found
@@ -201,10 +208,31 @@ def apply(deal: Round, move: Move) -> list[Event]:
         _misplay(deal, move, found)
     else:
         deal.moves += 1
-        DOINGS[move.kind](deal, move)
+        _carry_out(deal, move)
     if deal.moves >= MOST_MOVES and deal.phase != OVER:
         finish(deal, BLOCKED, NOBODY)
     return deal.history[mark:]
+
+
+def _carry_out(deal: Round, move: Move) -> None:
+    if deal.rules.hidden and deal.phase == PLAYING:
+        if master.breaks_a_rule(deal, move):
+            _punish(deal, move)
+            return
+        move = master.means(deal, move)
+    DOINGS[move.kind](deal, move)
+
+
+def _punish(deal: Round, move: Move) -> None:
+    """A hidden rule is broken: one card and no reason, what is owed is taken, the turn is over."""
+    seat = deal.turn
+    tried = (move.card,) if move.kind == PLAY else ()
+    deal.tell(MISPLAYED, seat, tried, suit=move.suit, word=move.gesture)
+    deal.passes = 0
+    if deal.owed:
+        pay(deal, seat)
+    fine(deal, seat, 1, "rule")
+    advance(deal, seat, "")
 
 
 def _misplay(deal: Round, move: Move, found: Refusal) -> None:
@@ -246,12 +274,17 @@ def _put_down(deal: Round, move: Move) -> None:
     deal.layer = seat
     deal.passes = 0
     deal.open = deal.meaning.action[card] == "open"
-    deal.suit = named if wild else SUIT[card]
+    deal.suit = _new_suit(deal, move, wild, named)
     deal.tell(PLAYED, seat, (card,), suit=named, word=move.gesture)
     if due and move.call:
         deal.tell(CALLED, seat, word=due)
     for slip in slips:
         fine(deal, seat, getattr(deal.rules, slip + "_penalty"), slip)
+
+
+def _new_suit(deal: Round, move: Move, wild: bool, named: str) -> str:
+    """The suit in force: the named one; unknown after an unnamed wild, but under hidden rules its own."""
+    return named if named or (wild and not deal.rules.hidden) else SUIT[move.card]
 
 
 def _side_is_out(deal: Round, seat: int) -> bool:
@@ -330,7 +363,7 @@ DOINGS: dict[str, Callable[[Round, Move], None]] = {
 def begin(deal: Round) -> None:
     """Play starts: a starter that acts does so as if the dealer had laid it."""
     acts = deal.rules.starter_action == "acts"
-    action = deal.meaning.action[deal.top] if acts else ""
+    action = deal.meaning.known.action[deal.top] if acts else ""
     deal.open = action == "open"
     advance(deal, deal.dealer, action)
     deal.leader = deal.turn

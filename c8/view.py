@@ -23,11 +23,14 @@ class View:
         "dealer", "leader", "number", "legal", "history", "obstacles", "call_due",
     )  # fmt: skip
 
-    def __init__(self, deal: Round, totals: list[int], seat: int, phase: str) -> None:
+    def __init__(
+        self, deal: Round, totals: list[int], seat: int, phase: str, lore: list[Event] | None = None
+    ) -> None:
+        """``lore`` are the events of earlier rounds, where something is to be learnt from them."""
         self.seat = seat
         self.players = len(deal.hands)
         self.rules = deal.rules
-        self.meaning = deal.meaning
+        self.meaning = deal.meaning.known
         self.phase = phase
         self.turn = deal.turn
         self.hand = deal.hands[seat][:]
@@ -37,7 +40,7 @@ class View:
         self.pile = deal.pile[:]
         self.suit = deal.suit
         self.owed = deal.owed
-        self.open = deal.open
+        self.open = deal.open and self.meaning.action[deal.top] == "open"
         self.direction = deal.direction
         self.drawn = deal.drawn
         self.draws_left = draws_left(deal)
@@ -49,9 +52,9 @@ class View:
         mine = deal.turn == seat and deal.phase != OVER
         self.legal: list[Move] = legal(deal) if mine else []
         self.call_due = call_due(deal) if mine and deal.phase == PLAYING else ""
-        choosing = mine and deal.phase == PLAYING
+        choosing = mine and deal.phase == PLAYING and not deal.rules.hidden
         self.obstacles = [obstacle(deal, card) for card in self.hand] if choosing else []
-        self.history: list[Event] = [event.seen_by(seat) for event in deal.history]
+        self.history: list[Event] = [event.seen_by(seat) for event in (lore or []) + deal.history]
 
     @property
     def my_turn(self) -> bool:
@@ -90,4 +93,4 @@ class View:
 
 def view(game: Game, seat: int) -> View:
     """What ``seat`` may know of the game now."""
-    return View(game.round, game.totals, seat, game.phase)
+    return View(game.round, game.totals, seat, game.phase, game.lore)

@@ -7,6 +7,7 @@ by whole-number scores with the order of ``view.legal`` deciding ties, so it is 
 
 from __future__ import annotations
 
+from c8.bots import notebook
 from c8.cards import SUIT, SUITS
 from c8.events import DREW, NAMED, PASSED, PLAYED, TURNED_UP
 from c8.moves import ASK, DRAW, NAME, PASS, PLAY, STOP, TAKE, Move
@@ -23,6 +24,8 @@ WILD_SPENT = -8
 ENDS = 1000
 CHANGES_SUIT = 25
 STOPS_NEXT = 40
+ACTION_KEPT = 12
+"""What keeping an action card is worth while nobody is about to go out."""
 VARIETY = 20
 """What each suit still held after the play is worth: a hand of many suits has to draw less."""
 LIKELY_LACKING = 3
@@ -33,6 +36,8 @@ def choose(view: View) -> Move:
     kinds = [move.kind for move in view.legal]
     if NAME in kinds:
         return Move(NAME, suit=best_suit(view, view.hand))
+    if view.rules.hidden:
+        return notebook.choose(view, best_suit(view, view.hand))
     plays = [move for move in view.legal if move.kind == PLAY]
     if STOP in kinds and _worth_stopping(view):
         return Move(STOP)
@@ -80,10 +85,13 @@ def _wild_score(view: View, move: Move, rest: list[int]) -> int:
 
 
 def _against_next(view: View, move: Move) -> int:
-    """What the play does to the next player, which counts when that one is about to go out."""
+    """What the play does to the next player: it counts when that one is about to go out, and an
+    action card is kept for that moment; a partner is spared."""
     following = _next_seat(view)
-    if view.counts[following] > 1 or _is_partner(view, following):
-        return 0
+    if _is_partner(view, following):
+        return -STOPS_NEXT if _hinders(view, move) else 0
+    if view.counts[following] > 1:
+        return -ACTION_KEPT if _hinders(view, move) and not view.owed else 0
     score = STOPS_NEXT if _hinders(view, move) else 0
     suit = move.suit or SUIT[move.card]
     return score + (CHANGES_SUIT if suit != view.suit else 0)
@@ -148,7 +156,5 @@ def _lacking(view: View) -> str:
 def _worth_stopping(view: View) -> bool:
     """Stop when the own points are fewer than what one cheap card a held card would make."""
     mine = view.points_in_hand
-    for seat in range(view.players):
-        if seat != view.seat and 4 * view.counts[seat] <= mine:
-            return False
-    return True
+    others = [view.counts[seat] for seat in range(view.players) if seat != view.seat]
+    return 4 * min(others) > mine
