@@ -30,6 +30,9 @@ VARIETY = 20
 """What each suit still held after the play is worth: a hand of many suits has to draw less."""
 LIKELY_LACKING = 3
 
+STANDOFF = 8
+"""So many wilds one on another are a standoff."""
+
 
 def choose(view: View) -> Move:
     """The move to make. The view must be of the seat to move."""
@@ -124,8 +127,13 @@ def _somebody_close(view: View) -> bool:
 def best_suit(view: View, rest: list[int]) -> str:
     """The suit to name: the longest in hand; then one that opponents seem to lack, then the dearest.
 
-    The suit in force is named only when no other is held: naming it would change nothing.
+    The suit in force is named only when no other is held: naming it would change nothing. When wilds
+    have answered wilds for long (each names what the others lack, and only wilds are left to be drawn),
+    all suits are named in turn, so that the round comes to an end.
     """
+    wilds = _wilds_in_a_row(view)
+    if wilds >= STANDOFF:
+        return SUITS[wilds // view.players % len(SUITS)]
     lacking = _lacking(view)
     best, most = "", -1
     for suit in SUITS:
@@ -137,6 +145,15 @@ def best_suit(view: View, rest: list[int]) -> str:
         if value > most:
             best, most = suit, value
     return best
+
+
+def _wilds_in_a_row(view: View) -> int:
+    count = 0
+    for event in reversed(view.history):
+        if event.kind == PLAYED and not event.suit:
+            break
+        count += event.kind == PLAYED
+    return count
 
 
 def _lacking(view: View) -> str:
