@@ -44,6 +44,11 @@ class Preset:
         self.most = most
 
 
+SPANISH = "Spanish rule guides"
+GERMAN = "German rule guide"
+CHINESE = "Hong Kong rule guide"
+REFERENCES = "encyclopedias of card games"
+
 PRESETS = (
     Preset(2, "table", "Crazy Eights, three draws", "pagat",
            {"draw_limit": 3, "after_draw": "any", "keep_drawn": "no", "starter_wild": "own",
@@ -58,6 +63,54 @@ PRESETS = (
            {"empty_stock": "pass", "values": "ten-ace", "count": "winner", "blocked": "lowest",
             "target": 100, "tie": "shared"},
            PAGAT + ", the winner scores the others' cards"),
+    Preset(5, "three-then-pass", "Draw three, then pass", "long",
+           {"draw_limit": 3, "after_draw": "any"}, PAGAT + ", drawing at most three"),
+    Preset(6, "rockaway", "Rockaway", "taker", {"wild": "A", "values": "rockaway"},
+           PAGAT + ", relatives: Rockaway"),
+    Preset(7, "hollywood", "Hollywood Eights", "taker", {"wild": "A8", "values": "hollywood"},
+           REFERENCES + ": Hollywood Eights"),
+    Preset(8, "aces", "Crazy Aces", "long", {"wild": "A", "values": "aces"},
+           REFERENCES + ": Crazy Aces"),
+    Preset(9, "action", "Action Eights (2, Q, A)", "pagat",
+           {"draw_two": "2", "skip": "Q", "reverse": "A", "call": "one"},
+           PAGAT + ", variations with action cards"),
+    Preset(10, "power", "Action Eights (2, 4, J, Q, A)", "long",
+           {"draw_two": "2", "draw_three": "4", "answer": "fresh", "skip": "J", "reverse": "Q", "open": "A"},
+           SPANISH + "; at some tables the three makes draw three"),
+    Preset(11, "chain", "Chained twos", "long", {"draw_two": "2"},
+           PAGAT + ", twos that add up: 2, 4, 6, …"),
+    Preset(12, "last-card", "Last Card", "taker", {"call": "one", "call_penalty": 1},
+           PAGAT + ", relatives: Last Card"),
+    Preset(13, "switch", "Switch", "pagat",
+           {"wild": "A", "values": "aces", "draw_two": "2", "skip": "8", "reverse": "J",
+            "starter_wild": "bury", "starter_action": "bury", "finish_action": "no", "call": "one"},
+           "pagat.com, Switch", ("Two Four Jacks", "Black Jack (Britain)")),
+    Preset(14, "mau", "Mau-Mau", "taker",
+           {"pack": 32, "deal": 5, "wild": "J", "wild_on_wild": "no", "draw_limit": 1, "keep_drawn": "yes",
+            "empty_stock": "reshuffle", "draw_two": "7", "skip": "8", "values": "mau", "call": "last",
+            "call_words": "mau", "call_penalty": 1, "double": "yes", "starter_wild": "own"},
+           GERMAN + "; pagat.com, Mau-Mau", least=3, most=5),
+    Preset(15, "neuner", "Neuner", "mau", {"jokers": 1, "wild": "9", "values": "neuner"},
+           GERMAN + ": Neuner", least=3, most=5),
+    Preset(16, "mau-master", "Mau with the master's rules", "taker",
+           {"pack": 32, "deal": 5, "draw_limit": 1, "empty_stock": "reshuffle", "wild": "none",
+            "values": "mau", "hidden": "yes"},
+           GERMAN + ": Mau-Mau with a master; relatives of Mao", ("Mao",), least=3, most=5),
+    Preset(17, "partners", "Partner Eights", "taker", {"players": 4, "partners": "yes"},
+           PAGAT + ", four players in partnerships", least=4, most=4),
+    Preset(18, "halt", "Stop the round", "long", {"stop_at": 5}, CHINESE),
+    Preset(19, "late-suit", "Suit named late", "long", {"naming": "late"}, CHINESE),
+    Preset(20, "family", "Family gestures", "pagat",
+           {"gestures": {"7": "jump", "6": "clap", "5": "laugh"}, "misplay": 1}, CHINESE),
+    Preset(21, "party", "Skips and draws", "pagat",
+           {"skip": "Q", "reverse": "A", "draw_two": "2", "answer": "no", "jokers": 2, "joker_draws": 4,
+            "call": "one"},
+           SPANISH + ": a plain-pack cousin of the well-known shop game"),
+    Preset(22, "tschau", "Tschau Sepp", "mau",
+           {"pack": 36, "again": "A", "call": "both", "call_words": "tschau", "double": "no"},
+           "pagat.com, Tschau Sepp (Switzerland)", least=2, most=5),
+    Preset(23, "countdown", "Countdown", "pagat", {"countdown": "yes"},
+           PAGAT + ", Crazy Eights Countdown", ("Crazy Eight Countdown",)),
 )  # fmt: skip
 
 
