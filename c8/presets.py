@@ -44,16 +44,14 @@ class Preset:
         self.most = most
 
 
-SPANISH = "Spanish rule guides"
-GERMAN = "German rule guide"
-CHINESE = "Hong Kong rule guide"
+GUIDES = "house rule told in printed and web guides"
 REFERENCES = "encyclopedias of card games"
 
 PRESETS = (
     Preset(2, "table", "Crazy Eights, three draws", "pagat",
            {"draw_limit": 3, "after_draw": "any", "keep_drawn": "no", "starter_wild": "own",
             "lead": "winner"},
-           "Spanish and German rule guides", most=3),
+           GUIDES + ", in Spanish and German", most=3),
     Preset(1, "pagat", "Crazy Eights, one card a turn", "", {}, PAGAT),
     Preset(3, "long", "Crazy Eights, until it fits", "pagat",
            {"draw_limit": "until", "draw_freely": "no", "keep_drawn": "no", "starter_wild": "bury",
@@ -76,7 +74,7 @@ PRESETS = (
            PAGAT + ", variations with action cards"),
     Preset(10, "power", "Action Eights (2, 4, J, Q, A)", "long",
            {"draw_two": "2", "draw_three": "4", "answer": "fresh", "skip": "J", "reverse": "Q", "open": "A"},
-           SPANISH + "; at some tables the three makes draw three"),
+           GUIDES + "; at some tables the three, not the four, makes draw three"),
     Preset(11, "chain", "Chained twos", "long", {"draw_two": "2"},
            PAGAT + ", twos that add up: 2, 4, 6, …"),
     Preset(12, "last-card", "Last Card", "taker", {"call": "one", "call_penalty": 1},
@@ -89,26 +87,26 @@ PRESETS = (
            {"pack": 32, "deal": 5, "wild": "J", "wild_on_wild": "no", "draw_limit": 1, "keep_drawn": "yes",
             "empty_stock": "reshuffle", "draw_two": "7", "skip": "8", "values": "mau", "call": "last",
             "call_words": "mau", "call_penalty": 1, "double": "yes", "starter_wild": "own"},
-           GERMAN + "; pagat.com, Mau-Mau", least=3, most=5),
+           "pagat.com, Mau-Mau", least=3, most=5),
     Preset(15, "neuner", "Neuner", "mau", {"jokers": 1, "wild": "9", "values": "neuner"},
-           GERMAN + ": Neuner", least=3, most=5),
+           "de.wikipedia.org, Mau-Mau: the nine wishes, with a joker", least=3, most=5),
     Preset(16, "mau-master", "Mau with the master's rules", "taker",
            {"pack": 32, "deal": 5, "draw_limit": 1, "empty_stock": "reshuffle", "wild": "none",
             "values": "mau", "hidden": "yes"},
-           GERMAN + ": Mau-Mau with a master; relatives of Mao", ("Mao",), least=3, most=5),
+           "pagat.com, Mao, of which this is the small cousin", ("Mao",), least=3, most=5),
     Preset(17, "partners", "Partner Eights", "taker", {"players": 4, "partners": "yes"},
            PAGAT + ", four players in partnerships", least=4, most=4),
-    Preset(18, "halt", "Stop the round", "long", {"stop_at": 5}, CHINESE),
-    Preset(19, "late-suit", "Suit named late", "long", {"naming": "late"}, CHINESE),
+    Preset(18, "halt", "Stop the round", "long", {"stop_at": 5}, GUIDES),
+    Preset(19, "late-suit", "Suit named late", "long", {"naming": "late"}, GUIDES),
     Preset(20, "family", "Family gestures", "pagat",
-           {"gestures": {"7": "jump", "6": "clap", "5": "laugh"}, "misplay": 1}, CHINESE),
+           {"gestures": {"7": "jump", "6": "clap", "5": "laugh"}, "misplay": 1}, GUIDES),
     Preset(21, "party", "Skips and draws", "pagat",
            {"skip": "Q", "reverse": "A", "draw_two": "2", "answer": "no", "jokers": 2, "joker_draws": 4,
             "call": "one"},
-           SPANISH + ": a plain-pack cousin of the well-known shop game"),
+           GUIDES + ": a plain-pack cousin of the well-known shop game"),
     Preset(22, "tschau", "Tschau Sepp", "mau",
            {"pack": 36, "again": "A", "call": "both", "call_words": "tschau", "double": "no"},
-           "pagat.com, Tschau Sepp (Switzerland)", least=2, most=5),
+           "jassen.ch, Tschau Sepp (Switzerland)", least=2, most=5),
     Preset(23, "countdown", "Countdown", "pagat", {"countdown": "yes"},
            PAGAT + ", Crazy Eights Countdown", ("Crazy Eight Countdown",)),
 )  # fmt: skip
