@@ -67,7 +67,7 @@ class Refusal(Exception):
     """Something asked for is not allowed or not readable; nothing was changed by asking."""
 
     def __init__(self, code: str, **detail: Any) -> None:
-        Exception.__init__(self, code)
+        super().__init__(code)
         self.code = code
         self.detail = detail
 
