@@ -1,1 +1,1 @@
-"""Start and answer times of the built site beside bare pages of the same interpreters."""
+"""How soon the built site plays, beside bare PyScript pages on the same interpreters."""

@@ -1,0 +1,107 @@
+"""One measurement each: a first visit, a repeat visit, the bytes before play, taps."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page
+
+from e2e.helpers import devtools, slow_network, slow_processor, wait_ready
+from e2e.server import Site
+
+PROBE = Path(__file__).with_name("probe.js")
+SLOWER = 4
+"""How many times slower than this machine the processor is for taps."""
+
+
+def profile(browser: Browser, site: Site) -> BrowserContext:
+    context = browser.new_context(base_url=site.address)
+    context.add_init_script(path=PROBE)
+    return context
+
+
+def cold(browser: Browser, site: Site, where: str, runtime: str) -> float:
+    """A first visit, at the speed of the machine's own loopback."""
+    with profile(browser, site) as context:
+        return _visit(context, where, runtime)
+
+
+def cold_mobile(browser: Browser, site: Site, where: str, runtime: str) -> float:
+    """A first visit on a fair mobile connection: 9 Mbit/s, 60 ms."""
+    with profile(browser, site) as context:
+        return _visit(context, where, runtime, slow=True)
+
+
+def repeat(browser: Browser, site: Site, where: str, runtime: str) -> float:
+    """The second visit of a profile that has the files in its cache."""
+    with profile(browser, site) as context:
+        _visit(context, where, runtime)
+        return _visit(context, where, runtime)
+
+
+def _visit(context: BrowserContext, where: str, runtime: str, slow: bool = False) -> float:
+    """Milliseconds from navigation until the first card can be laid."""
+    page = context.new_page()
+    if slow:
+        slow_network(devtools(page))
+    page.goto(where)
+    wait_ready(page, runtime)
+    took = float(page.evaluate("probe.ready"))
+    page.close()
+    return took
+
+
+def kilobytes(browser: Browser, site: Site, where: str, runtime: str) -> float:
+    """What a first visit asks for until the first card can be laid, gzipped as a host would."""
+    site.requests.clear()
+    cold(browser, site, where, runtime)
+    files = [site.root / site.place.strip("/") / (path or "index.html") for path in site.requests]
+    return sum(len(gzip.compress(file.read_bytes())) for file in files) / 1000
+
+
+def taps(
+    browser: Browser, site: Site, where: str, runtime: str, tap: Callable[[Page], None], times: int
+) -> list[float]:
+    """Milliseconds from a press until the page shows it, on a slowed processor."""
+    with profile(browser, site) as context:
+        page = context.new_page()
+        page.goto(where)
+        wait_ready(page, runtime)
+        slow_processor(devtools(page), SLOWER)
+        page.evaluate("probe.taps.length = 0")
+        for done in range(times):
+            tap(page)
+            page.locator("html").evaluate(UNTIL_TAPS, done + 1)
+        return [float(one) for one in page.evaluate("probe.taps")]
+
+
+UNTIL_TAPS = """(_, count) => new Promise((resolve) => {
+    const look = () => probe.taps.length >= count ? resolve() : requestAnimationFrame(look);
+    look();
+})"""
+
+
+def tap_bare(page: Page) -> None:
+    page.get_by_role("button", name="Tap").click()
+
+
+def tap_game(page: Page) -> None:
+    """Whatever the player may do now: lay a card, name a suit, draw, pass, go on."""
+    _choice(page).first.click()
+
+
+def _choice(page: Page) -> Locator:
+    dialog = page.get_by_role("dialog", name="Choose a suit").get_by_role("button", name="Hearts")
+    onward = page.get_by_role("button", name=re.compile("^(Next round|New game now)"))
+    hand = page.get_by_role("group", name="Your hand")
+    card = hand.get_by_role("button", name=re.compile("(?<!doesn't) fits?$"), disabled=False)
+    other = page.get_by_role("button", name=re.compile("^(Draw|Pass|Take)"), disabled=False)
+    choices = dialog.or_(onward).or_(card).or_(other)
+    choices.first.wait_for()
+    for one in (dialog, onward, card, other):
+        if one.count():
+            return one
+    return choices
