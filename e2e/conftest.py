@@ -49,9 +49,7 @@ def problems() -> Iterator[Problems]:
 
 
 @pytest.fixture
-def new_context(
-    browser: Browser, site: Site, problems: Problems
-) -> Iterator[Callable[..., BrowserContext]]:
+def new_context(browser: Browser, site: Site, problems: Problems) -> Iterator[Callable[..., BrowserContext]]:
     """Make another profile, with Playwright's own options such as `viewport` or `color_scheme`."""
     made: list[BrowserContext] = []
 

@@ -20,9 +20,7 @@ sys.path.insert(0, str(ROOT))
 def python() -> None:
     """A virtual environment in `.venv` with the tools that `requirements.lock` pins."""
     if sys.version_info < (3, 11):  # noqa: UP036 - said before anything is installed
-        raise SystemExit(
-            f"Python 3.11 or later is needed; {sys.executable} is {sys.version.split()[0]}."
-        )
+        raise SystemExit(f"Python 3.11 or later is needed; {sys.executable} is {sys.version.split()[0]}.")
     _ensure_venv()
     say("Installing the development tools of requirements.lock into .venv")
     run(sys.executable, "-m", "venv", str(VENV))

@@ -121,8 +121,7 @@ def _page(dist: Path) -> None:
 def _links(dist: Path) -> str:
     modules = [f'<link rel="modulepreload" href="{path}">' for path in _addresses(dist, MODULES)]
     fetched = [
-        f'<link rel="preload" as="fetch" crossorigin href="{path}">'
-        for path in _addresses(dist, FETCHED)
+        f'<link rel="preload" as="fetch" crossorigin href="{path}">' for path in _addresses(dist, FETCHED)
     ]
     return "\n".join([*modules, *fetched, ""])
 

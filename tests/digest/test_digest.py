@@ -16,6 +16,8 @@ from tools import bundle
 from tools.site import ROOT
 
 HERE = Path(__file__).resolve().parent
+pytestmark = pytest.mark.timeout(900)
+
 MICROPYTHON_ROUNDS = 500
 """MicroPython is slow, so it plays a sample of at least so many rounds."""
 
