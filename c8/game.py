@@ -89,6 +89,8 @@ class Game:
 
     def _dealer(self, number: int) -> int:
         players = self.rules.players
+        if self.rules.lead == "rotate" and self.results:
+            return (self.results[-1].dealer + 1) % players
         if self.rules.lead == "rotate":
             return (first_dealer(self.rules, self.seed) + number - 1) % players
         leader = self.results[-1].follower if self.results else self.first_leader or 0
