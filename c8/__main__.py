@@ -8,7 +8,7 @@ import sys
 from typing import Any
 
 from c8.options import OPTIONS
-from c8.presets import PRESETS, changes_of, draft
+from c8.presets import DEFAULT, PRESETS, changes_of, draft
 from c8.referee import Referee
 from c8.refusals import Refusal
 from c8.simulate import simulate
@@ -31,7 +31,7 @@ def _parser() -> argparse.ArgumentParser:
     referee = commands.add_parser("referee", help="answer one JSON request a line")
     referee.set_defaults(run=_referee)
     simulated = commands.add_parser("simulate", help="let the opponents play whole games")
-    simulated.add_argument("--preset", default="table", help="the named game")
+    simulated.add_argument("--preset", default=DEFAULT, help="the named game")
     simulated.add_argument("--players", type=int, default=None, help="2 to 7")
     simulated.add_argument("--games", type=int, default=100, help="how many games")
     simulated.add_argument("--seed", type=int, default=1, help="of the first game; later ones follow")
