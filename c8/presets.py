@@ -137,12 +137,12 @@ def draft(spec: dict[str, Any]) -> Rules:
     Without a preset the options' defaults are meant. Raises Refusal ``unknown-game``,
     ``unknown-option`` or ``bad-value``.
     """
-    id = spec.get("preset", BASE)
-    values = values_of(id or BASE)
+    id = preset(spec.get("preset", BASE)).id
+    values = values_of(id)
     for key in spec:
         if key != "preset":
             values[key] = option(key).read(spec[key])
-    return Rules(id or BASE, values)
+    return Rules(id, values)
 
 
 def rules_for(spec: dict[str, Any]) -> Rules:

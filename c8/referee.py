@@ -73,7 +73,7 @@ class Referee:
         if "code" in request:
             self._game = read_code(_text(request, "code")).start()
         else:
-            spec = request.get("rules") or {}
+            spec = request.get("rules", {})
             if not isinstance(spec, dict):
                 raise bad("The rules are an object of options and values.")
             self._game = Game(rules_for(spec), _seed(request))
@@ -95,7 +95,7 @@ class Referee:
     def view(self, request: Request) -> Answer:
         """What one seat may know."""
         seat = request.get("seat")
-        if not isinstance(seat, int) or not 0 <= seat < self.game.rules.players:
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.game.rules.players:
             raise bad(f"seat is a whole number from 0 to {self.game.rules.players - 1}.")
         return seen(view(self.game, seat))
 

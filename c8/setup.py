@@ -6,7 +6,7 @@ from c8.cards import CARDS, COPY, ONE_PACK, SUIT, SUITS, card, text_of
 from c8.game import Game
 from c8.hidden import rows
 from c8.meaning import Meaning
-from c8.options import FIRST_LEVEL, Rules
+from c8.options import FIRST_LEVEL, UNTIL, Rules
 from c8.presets import changes_of, rules_for
 from c8.refusals import Refusal
 from c8.round import UNKNOWN, Round
@@ -101,10 +101,10 @@ def _game(
     seed = _number(request, "seed", 0, (1 << 32) - 1, 0)
     dealer = _number(request, "dealer", 0, players - 1, (turn - 1) % players)
     round = Round(rules, Meaning(rules, levels, rows(rules, seed)), seed, 1, hands, stock, pile, dealer)
-    round.direction = 1 if _number(request, "direction", -1, 1, 1) >= 0 else -1
+    round.direction = _direction(request)
     round.turn = turn
     round.layer = (turn - round.direction) % players
-    round.drawn = _number(request, "drawn", 0, len(hands[turn]), 0)
+    round.drawn = _number(request, "drawn", 0, _most_drawn(rules, hands[turn]), 0)
     round.owed = _number(request, "owed", 0, CARDS, 0)
     round.open = round.meaning.action[pile[-1]] == "open"
     round.suit = _suit(request, round)
@@ -113,6 +113,18 @@ def _game(
     game.begin_with(round)
     game.setup = request_of(game)
     return game
+
+
+def _direction(request: dict[str, Any]) -> int:
+    direction = _number(request, "direction", -1, 1, 1)
+    if direction == 0:
+        raise bad("direction is 1 (clockwise) or -1.")
+    return direction
+
+
+def _most_drawn(rules: Rules, hand: list[int]) -> int:
+    """No more can have been drawn in this turn than are held and than the limit allows."""
+    return len(hand) if rules.draw_limit == UNTIL else min(len(hand), int(rules.draw_limit))
 
 
 def _suit(request: dict[str, Any], round: Round) -> str:
