@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import sys
 from typing import Any
@@ -47,6 +48,8 @@ def _parser() -> argparse.ArgumentParser:
 
 def _referee(asked: argparse.Namespace) -> int:
     referee = Referee()
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
     for line in sys.stdin:
         if line.strip():
             print(json.dumps(referee.answer_line(line)), flush=True)
