@@ -8,7 +8,7 @@ import pytest
 
 from tests.position import Position
 
-ALL_RANKS = "A 2 3 4 5 6 7 8 9 T J Q K X".split()
+ALL_RANKS = "A23456789TJQKX"
 
 VALUES = {
     "classic": [1, 2, 3, 4, 5, 6, 7, 50, 9, 10, 10, 10, 10, 50],
