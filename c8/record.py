@@ -15,6 +15,7 @@ from c8.game import Game, Result
 from c8.options import FIRST_LEVEL
 from c8.refusals import Refusal
 from c8.round import BLOCKED, STOPPED, WON
+from c8.scoring import game_winners
 from c8.setup import set_up
 
 TYPE_CHECKING = False
@@ -105,10 +106,15 @@ def _result_out(one: Result) -> dict[str, Any]:
 
 
 def _results_in(rows: list[dict[str, Any]], game: Game) -> list[Result]:
-    found = [_result_in(row, game.number + place, game) for place, row in enumerate(rows)]
-    for seat in range(game.rules.players):
-        level = FIRST_LEVEL + sum([one.points[seat] for one in found])
-        if game.rules.countdown and not 1 <= level <= FIRST_LEVEL:
+    """The finished rounds. None of them can have ended the game, since another round followed."""
+    found: list[Result] = []
+    totals = game.totals
+    for row in rows:
+        found.append(_result_in(row, game.number + len(found), game))
+        totals = [total + found[-1].points[seat] for seat, total in enumerate(totals)]
+        if game_winners(game.rules, totals, len(found)):
+            raise ValueError("over")
+        if game.rules.countdown and not 1 <= min(totals) <= max(totals) <= FIRST_LEVEL:
             raise ValueError("level")
     return found
 
@@ -117,7 +123,7 @@ def _result_in(row: dict[str, Any], number: int, game: Game) -> Result:
     seats = range(game.rules.players)
     winners = tuple([_seat(seat, seats) for seat in row["winners"]])
     points = [_whole(one) for one in row["points"]]
-    hands = [cards(hand) for hand in row["hands"]]
+    hands = _hands(row["hands"], game)
     moves = [str(move) for move in row["moves"]]
     if len(points) != len(seats) or len(hands) != len(seats):
         raise ValueError("seats")
@@ -125,6 +131,16 @@ def _result_in(row: dict[str, Any], number: int, game: Game) -> Result:
         raise ValueError("end")
     dealer, follower = _seat(row["dealer"], seats), _seat(row["follower"], seats)
     return Result(number, dealer, winners, points, follower, hands, moves, row["end"])
+
+
+def _hands(rows: list[str], game: Game) -> list[list[int]]:
+    """Hands of cards that the game has, none oftener than it has them."""
+    left = game.rules.all_cards
+    hands = [cards(row) for row in rows]
+    for hand in hands:
+        for card in hand:
+            left.remove(card)
+    return hands
 
 
 def _seat(value: Any, seats: range) -> int:
@@ -140,8 +156,18 @@ def _whole(value: Any) -> int:
 
 
 def fingerprint(game: Game) -> int:
-    """A 32-bit number of everything that decides how the game goes on."""
-    return crc32(state_text(game).encode()) & 0xFFFFFFFF
+    """A 32-bit number of the state and of the finished rounds that led to it."""
+    whole = [state_text(game)] + [_result_text(one) for one in game.results]
+    return crc32("\n".join(whole).encode()) & 0xFFFFFFFF
+
+
+def _result_text(one: Result) -> str:
+    fields: list[Any] = [one.dealer, one.follower, one.end]
+    fields.extend(one.winners)
+    fields.extend(one.points)
+    fields.extend([text_of(hand) for hand in one.hands])
+    fields.extend(one.moves)
+    return "/".join([str(field) for field in fields])
 
 
 def state_text(game: Game) -> str:
