@@ -244,7 +244,7 @@ def outcome(text: str) -> str:
 HARMLESS_OR_NOTICED = ("save-damaged", "save-newer", "save-impossible", save_of(some_game()))
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.integers(0, len(SAVE) - 1), st.characters(codec="utf-8"))
 def test_a_letter_changed_anywhere_is_noticed_or_harmless(place: int, letter: str) -> None:
     """Harmless means: the same state of the same game, and the same finished rounds."""
@@ -252,7 +252,7 @@ def test_a_letter_changed_anywhere_is_noticed_or_harmless(place: int, letter: st
     assert outcome(text) in HARMLESS_OR_NOTICED
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(
     st.recursive(
         st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
