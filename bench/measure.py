@@ -95,7 +95,7 @@ def tap_game(page: Page) -> None:
 
 def _choice(page: Page) -> Locator:
     dialog = page.get_by_role("dialog", name="Choose a suit").get_by_role("button", name="Hearts")
-    onward = page.get_by_role("button", name=re.compile("^(Next round|New game now)"))
+    onward = page.get_by_role("dialog").get_by_role("button", name="Next round")
     hand = page.get_by_role("group", name="Your hand")
     card = hand.get_by_role("button", name=re.compile("(?<!doesn't) fits?$"), disabled=False)
     other = page.get_by_role("button", name=re.compile("^(Draw|Pass|Take)"), disabled=False)

@@ -6,6 +6,7 @@ import hashlib
 import json
 import subprocess
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -17,6 +18,8 @@ from tools.site import ROOT
 
 HERE = Path(__file__).resolve().parent
 pytestmark = pytest.mark.timeout(900)
+
+Told = Callable[[str, object], None]
 
 MICROPYTHON_ROUNDS = 500
 """MicroPython is slow, so it plays a sample of at least so many rounds."""
@@ -54,8 +57,8 @@ def sample_step() -> int:
     return max(1, len(list(corpus.CASES)) // MICROPYTHON_ROUNDS)
 
 
-def report(where: str, lines: list[str]) -> None:
-    """Print what was played. A line is a round's digest, its moves, and its kinds of event."""
+def report(where: str, lines: list[str]) -> str:
+    """What was played. A line is a round's digest, its moves, and its kinds of event."""
     moves = 0
     kinds: Counter[str] = Counter()
     for line in lines:
@@ -63,18 +66,20 @@ def report(where: str, lines: list[str]) -> None:
         moves += int(played)
         kinds.update(seen)
     told = ", ".join(f"{kind} in {count}" for kind, count in sorted(kinds.items()))
-    print(f"{where}: {digest(lines)[:16]}, {len(lines)} rounds, {moves} moves; {told}")
+    return f"{where}: {digest(lines)[:16]}, {len(lines)} rounds, {moves} moves; {told}"
 
 
-def test_pyodide_plays_every_round_of_the_corpus_as_cpython_does(packed: Path) -> None:
+def test_pyodide_plays_every_round_of_the_corpus_as_cpython_does(packed: Path, record_property: Told) -> None:
     lines = in_node("run_pyodide.mjs", packed)
-    report("Pyodide", lines)
+    record_property("told", report("Pyodide", lines))
     assert lines == on_cpython()
 
 
-def test_micropython_plays_a_sample_of_the_corpus_as_cpython_does(packed: Path) -> None:
+def test_micropython_plays_a_sample_of_the_corpus_as_cpython_does(
+    packed: Path, record_property: Told
+) -> None:
     lines = in_node("run_micropython.mjs", packed, sample_step())
-    report("MicroPython", lines)
+    record_property("told", report("MicroPython", lines))
     assert len(lines) >= MICROPYTHON_ROUNDS
     assert lines == on_cpython(sample_step())
 
