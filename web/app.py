@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from c8.cards import card as card_of
-from c8.code import code_of
 from c8.moves import ASK, DRAW, PASS, STOP, TAKE
 from c8.refusals import Refusal
-from c8.view import view
 from web import dom, sheet
 from web.games import CODE_MARK, Games, is_code
-from web.log import Log
+from web.log import MOST_LINES, Log
 from web.paint import paint
 from web.piece import Piece, button, piece, span
-from web.seats import YOU
-from web.session import CHOOSING, ROUND_OVER, SUIT_CHOICE, Session, card_selector
+from web.session import CHOOSING, SUIT_CHOICE, Session, card_selector, described
 from web.settings import Settings, read_settings
 from web.store import NEXT, SAVE, SETTINGS, Store
-from web.table import what_fits
+from web.table import ROUND_OVER, what_fits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +29,6 @@ MOVES = ("lay", DRAW, TAKE, PASS, STOP, ASK, "name-suit", "next-round")
 """Acts that answer what is on the table; each must have been meant for what was shown."""
 
 WAIT = "wait"
-SHOWN = "shown"
 
 NEW_GAME = "new-game"
 ASK_CODE = "ask-code"
@@ -57,10 +53,12 @@ class App:
         self.pressed = -1
         self.waits_for = ("", -1)
         self.open_sheet = ""
-        self.told = 0
+        self.openings = 0
         self.said_trouble = False
         self.form: dict[str, str] = {}
         self.error = ""
+        self.reveal = ""
+        """What must be scrolled into sight when it is shown."""
         self.steps: dict[str, Callable[[Act], None]] = {
             "lay": lambda act: self.session.lay(act.get("card")),
             "name-suit": lambda act: self.session.name_suit(act.get("suit")),
@@ -87,28 +85,42 @@ class App:
 
     def start(self) -> None:
         """Open the page: the kept game or a new one, then whatever the address asks for."""
-        self.update(self.games.resume)
+        self.update(self._open)
         dom.listen(self.hear)
         dom.listen_outside(self.on_address, self.on_sight, self.on_other_tab)
-        self.on_address()
+
+    def _open(self) -> None:
+        fragment = dom.fragment()
+        wanted = is_code(fragment)
+        if self.games.reopen():
+            self._as_kept()
+        elif not (wanted and self.games.can_open(fragment)):
+            self.games.deal_first()
+        if wanted:
+            self.open_link(fragment)
+
+    def _as_kept(self) -> None:
+        """What was just read from the store needs no writing."""
+        self.saved = self.session.revision
+        self.good = self.games.kept_text
 
     # --- what comes in ---
 
     def hear(self, act: Act) -> None:
         """Something the person did."""
-        if act.kind in ("pointerdown", "keydown"):
-            self._press(act)
+        if act.kind == "pointerdown":
+            self.pressed = self.shown
+        elif act.kind == "keydown":
+            self._key(act)
         elif act.kind in ("cancel", "close"):
             self._leave_sheet(act)
         elif act.do and act.kind == (act.get("on") or "click"):
             self._answer(act)
 
-    def _press(self, act: Act) -> None:
-        if act.repeated:
-            if act.do and act.key in ("Enter", " "):
-                act.stop()
-        else:
-            self.pressed = self.shown
+    def _key(self, act: Act) -> None:
+        """A key held down would press a button again and again."""
+        if act.repeated and act.do and act.key in ("Enter", " "):
+            act.stop()
 
     def _leave_sheet(self, act: Act) -> None:
         if act.kind == "cancel":
@@ -117,8 +129,7 @@ class App:
             self.update(self.dismiss)
 
     def _answer(self, act: Act) -> None:
-        meant = self.shown if self.pressed < 0 else self.pressed
-        self.pressed = -1
+        meant = self.pressed if act.by_pointer else self.shown
         if act.kind == "submit":
             act.stop()
         if act.do in MOVES and (act.repeated or meant != self.session.revision):
@@ -128,8 +139,8 @@ class App:
             self.update(lambda: step(act))
 
     def ring(self, word: str) -> None:
-        """A timer has come."""
-        if word == SHOWN:
+        """A timer has come; without a word, the picture that was made stands."""
+        if not word:
             self.shown = self.session.revision
         elif word == WAIT and (self._awaited(), self.session.revision) == self.waits_for:
             self.waits_for = ("", -1)
@@ -148,24 +159,32 @@ class App:
     def on_other_tab(self, key: str) -> None:
         """Another tab kept something."""
         if key in (SAVE, NEXT):
-            self.update(self.games.follow)
+            self.update(self._follow)
+
+    def _follow(self) -> None:
+        if self.games.reopen("log.other-tab"):
+            self._as_kept()
 
     # --- the one wrapper ---
 
     def update(self, step: Callable[[], None]) -> None:
-        """Take a step; save what it changed; only then show it. Whatever fails is undone and said."""
-        self.session.refused = ""
+        """Take a step; save what it changed; only then show it. What fails is undone and said."""
+        self.session.say("")
         self.session.shake = ""
         try:
-            try:
-                step()
-            except Refusal as refusal:
-                self.session.refuse(self.reason(refusal))
+            self._step(step)
             self._save()
+            self._show()
         except Exception as fault:
             self._recover(fault)
-        self._show()
+            self._show()
         self._wait()
+
+    def _step(self, step: Callable[[], None]) -> None:
+        try:
+            step()
+        except Refusal as refusal:
+            self.session.refuse(self.reason(refusal))
 
     def _save(self) -> None:
         if self.saved != self.session.revision:
@@ -178,10 +197,9 @@ class App:
     def _recover(self, fault: Exception) -> None:
         if not self.good:
             raise fault
-        self.games.restore(self.good)
-        self.saved = self.session.revision
-        what = type(fault).__name__ + ": " + str(fault)
-        self.log.tell(self.words.say("log.fault", what=what))
+        self.games.put_back(self.good)
+        self._as_kept()
+        self.log.tell(self.words.say("log.fault", what=described(fault)))
 
     def reason(self, refusal: Refusal) -> str:
         """A refusal in the person's language."""
@@ -192,7 +210,7 @@ class App:
         else:
             return self.words.say("no.anything")
         card = self.words.card(card_of(detail["card"])) if "card" in detail else ""
-        fitting = what_fits(view(self.session.game, YOU), self.words)
+        fitting = what_fits(self.session.table().view, self.words) if self.session.dealt else ""
         return self.words.say(
             key, int(detail.get("count", 0)), card=card, list=fitting,
             letter=str(detail.get("letter", "")), sentence=str(detail.get("sentence", "")),
@@ -225,6 +243,7 @@ class App:
             self.games.start(self.form["game"], self.form["players"])
         except Refusal as refusal:
             self.error = self.reason(refusal)
+            self.reveal = "#new-game .error"
 
     def enter_code(self, act: Act) -> None:
         """Deal the code that was typed."""
@@ -235,6 +254,7 @@ class App:
             self.games.start_code(form["code"])
         except Refusal as refusal:
             self.form["why"] = self.reason(refusal)
+            self.reveal = "#code-error"
 
     def open_link(self, fragment: str) -> None:
         """Deal the code of the address, or ask first, or say what is wrong with it."""
@@ -259,12 +279,12 @@ class App:
 
     def _copied(self, done: bool) -> None:
         if done:
-            self.session.refuse(self.words.say("code.copied"))
+            self.session.say(self.words.say("code.copied"))
         else:
             self.session.sheet = COPY
 
     def _link(self) -> str:
-        return dom.address_with(CODE_MARK + code_of(self.session.game))
+        return dom.address_with(CODE_MARK + self.session.code)
 
     # --- what goes on by itself ---
 
@@ -321,19 +341,21 @@ class App:
         if had_focus and not dom.has_focus():
             dom.focus(session.focus + ["#actions button", "#hand button", "#table"])
         session.focus = []
+        if self.reveal:
+            dom.reveal(self.reveal)
+            self.reveal = ""
         if session.shake:
             dom.restart_motion(card_selector(session.shake), "data-shake")
-        self.clock.after(0, SHOWN)
+        self.clock.soon()
 
     def _show_hint(self, hint: tuple[str, str]) -> None:
-        tone, text = ("no", self.session.refused) if self.session.refused else hint
-        paint("hint", [span("", text)], {"data-tone": tone or None})
+        tone, text = self.session.word if self.session.word[1] else hint
+        quiet = piece("span", {"aria-hidden": None if tone else "true"}, text)
+        paint("hint", [quiet], {"data-tone": tone or None})
 
     def _show_log(self) -> None:
-        if self.log.told != self.told:
-            self.told = self.log.told
-            paint("log", self.log.pieces())
-            dom.scroll_to_end("log")
+        for text, look in self.log.take_new():
+            dom.add_line("log", text, look, MOST_LINES)
 
     def _way_back(self) -> list[Piece]:
         if not self.games.pending:
@@ -341,13 +363,17 @@ class App:
         return [button("back-to-old", self.words.say("back-to-old"), "quiet")]
 
     def _deal(self) -> list[Piece]:
-        line = [span("", self.words.say("code.line")), piece("code", None, code_of(self.session.game))]
-        return [piece("p", None, line), button("copy-link", self.words.say("code.copy"), "quiet")]
+        code = piece("code", None, self.session.code)
+        line = piece("p", None, [span("", self.words.say("code.line")), code])
+        return [line, button("copy-link", self.words.say("code.copy"), "quiet")]
 
     def _show_sheet(self) -> None:
         name = self.session.sheet
+        if name != self.open_sheet:
+            self.openings += 1
         if name:
-            paint("sheet", self._sheet(name), {"data-kind": name})
+            inside = piece("div", {"class": "sheet-inner"}, self._sheet(name), str(self.openings))
+            paint("sheet", [inside], {"data-kind": name})
         if name and name != self.open_sheet:
             dom.open_dialog("sheet")
             if name == COPY:

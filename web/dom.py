@@ -55,9 +55,11 @@ def find(selector: str) -> Any:
 
 
 def has_focus() -> bool:
-    """Whether some element, and not just the page, has the keyboard."""
+    """Whether some element has the keyboard, and not just the page or a dialog that was closed."""
     active = js.document.activeElement
-    return bool(active) and str(active.tagName) != "BODY"
+    if not active or str(active.tagName) == "BODY":
+        return False
+    return not active.closest("dialog:not([open])")
 
 
 def focus(selectors: Sequence[str]) -> None:
@@ -84,10 +86,22 @@ def dialog_open(id: str) -> bool:
     return bool(element(id).open)
 
 
-def scroll_to_end(id: str) -> None:
-    """Show the last lines of a box."""
-    node = element(id)
-    node.scrollTop = node.scrollHeight
+def add_line(id: str, text: str, class_name: str, most: int) -> None:
+    """Add a line of text to a box, and drop the oldest above ``most``."""
+    box = element(id)
+    line = create("p")
+    line.className = class_name
+    line.textContent = text
+    box.appendChild(line)
+    if int(box.childElementCount) > most:
+        box.firstElementChild.remove()
+
+
+def reveal(selector: str) -> None:
+    """Scroll until the element can be seen."""
+    node = find(selector)
+    if node:
+        node.scrollIntoView(False)
 
 
 def select_text(selector: str) -> None:
@@ -138,11 +152,6 @@ class Act:
         return str(self.node.getAttribute("data-" + name) or "")
 
     @property
-    def value(self) -> str:
-        """What the field holds."""
-        return str(self.event.target.value)
-
-    @property
     def key(self) -> str:
         """The key that was pressed."""
         return str(self.event.key)
@@ -153,6 +162,11 @@ class Act:
         if self.kind == "keydown":
             return bool(self.event.repeat)
         return self.kind == "click" and int(self.event.detail) > 1
+
+    @property
+    def by_pointer(self) -> bool:
+        """Whether a mouse, finger or pen clicked, rather than a key or a helping program."""
+        return self.kind == "click" and int(self.event.detail) > 0
 
     def stop(self) -> None:
         """Keep the browser from doing what it usually does."""
@@ -177,8 +191,10 @@ def listen(hear: Callable[[Act], None]) -> None:
         js.document.addEventListener(kind, proxy, True)
 
 
-def listen_outside(on_address: Callable[[], None], on_sight: Callable[[], None], on_other: Callable[[str], None]) -> None:
-    """Tell of a new address in this tab, of the tab being shown or hidden, of another tab's save."""
+def listen_outside(
+    on_address: Callable[[], None], on_sight: Callable[[], None], on_other: Callable[[str], None]
+) -> None:
+    """Tell of a new address in this tab, of the tab shown or hidden, of another tab's saving."""
     address = create_proxy(lambda event: on_address())
     sight = create_proxy(lambda event: on_sight())
     other = create_proxy(lambda event: on_other(str(event.key or "")))
@@ -195,8 +211,12 @@ class Clock:
     """Timers of the page; each carries a word that comes back when its time has come."""
 
     def __init__(self, ring: Callable[[str], None]) -> None:
-        self._ring = create_proxy(ring)
+        self._ring = create_proxy(lambda word="", *rest: ring(str(word or "")))
         self._running: dict[str, Any] = {}
+
+    def soon(self) -> None:
+        """Ring with an empty word when the browser has done what it is doing now."""
+        js.queueMicrotask(self._ring)
 
     def after(self, milliseconds: int, word: str) -> None:
         """Ring once with this word; an earlier timer with the same word is dropped."""
@@ -224,24 +244,31 @@ def seed() -> int:
 
 
 class Box:
-    """The browser's storage of this site; every call may raise when it is full or forbidden."""
+    """The browser's storage of this site, through box.js; every call may raise OSError."""
 
     def get(self, key: str) -> str | None:
         """The text kept under the key."""
-        text = js.localStorage.getItem(key)
-        return str(text) if isinstance(text, str) else None
+        text = _checked(js.crazyEightsBox.get(key))
+        return text if isinstance(text, str) else None
 
     def put(self, key: str, text: str) -> None:
         """Keep the text."""
-        js.localStorage.setItem(key, text)
+        _checked(js.crazyEightsBox.put(key, text))
 
     def drop(self, key: str) -> None:
         """Forget the key."""
-        js.localStorage.removeItem(key)
+        _checked(js.crazyEightsBox.drop(key))
 
-    def keys(self) -> list[str]:
+    def all_keys(self) -> list[str]:
         """All keys of the origin, other pages' too."""
-        return [str(js.localStorage.key(place)) for place in range(int(js.localStorage.length))]
+        found: list[str] = json.loads(str(_checked(js.crazyEightsBox.keys())))
+        return found
+
+
+def _checked(answer: Any) -> Any:
+    if js.crazyEightsBox.failed:
+        raise OSError("the browser's storage is full or forbidden")
+    return answer
 
 
 def fragment() -> str:

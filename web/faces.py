@@ -9,9 +9,15 @@ INDEX = {"T": "10", "X": "★"}
 COURT = "JQK"
 
 
-def face(card: int, wild: bool) -> list[Piece | None]:
+_faces: dict[tuple[int, bool], list[Piece]] = {}
+
+
+def face(card: int, wild: bool) -> list[Piece]:
     """The inside of a card that lies face up."""
-    return [_index(card), _court(card), _four_suits() if wild else _figure(card)]
+    if (card, wild) not in _faces:
+        parts = [_index(card), _court(card), _four_suits() if wild else _figure(card)]
+        _faces[(card, wild)] = [part for part in parts if part is not None]
+    return _faces[(card, wild)]
 
 
 def index(card: int) -> str:

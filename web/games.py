@@ -1,4 +1,4 @@
-"""Which game is on the table: dealing, resuming, opening a code, and the way back to the old one."""
+"""Which game is on the table: dealing, resuming, opening a code, going back to the old one."""
 
 from __future__ import annotations
 
@@ -23,12 +23,14 @@ CODE_MARK = "c="
 
 
 class Games:
-    """The games kept in the store: the one on the table, and an older one it hasn't replaced yet."""
+    """The games in the store: the one on the table, and an older one that it may replace."""
 
     def __init__(self, store: Store, session: Session, seed: Callable[[], int]) -> None:
         self._store = store
         self._session = session
         self._seed = seed
+        self.kept_text = ""
+        """The text of the game that was last read from the store."""
         self.asked: Deal | None = None
         """A deal from a link that waits for the person's word."""
 
@@ -47,17 +49,12 @@ class Games:
         self._store.put(session.key, text)
         return text
 
-    def resume(self) -> None:
-        """Put the kept game on the table, or deal a first one."""
-        session = self._session
-        for key in (NEXT, SAVE):
-            if self._reopen(key):
-                session.log.tell(session.words.say("log.resumed"))
-                return
-        game = Game(rules_for({"preset": DEFAULT, "players": PLAYERS}), self._seed())
-        session.take(game, {})
-        session.happened(game.opening)
-        session.ask_again()
+    def reopen(self, told: str = "log.resumed") -> bool:
+        """Put the kept game on the table and say so; whether there was one."""
+        found = self._reopen(NEXT) or self._reopen(SAVE)
+        if found:
+            self._session.log.tell(self._session.words.say(told))
+        return found
 
     def _reopen(self, key: str) -> bool:
         """Whether there was a game under the key; what can't be opened is set aside, and said."""
@@ -72,24 +69,24 @@ class Games:
             self._store.set_aside(key)
             session.log.tell(session.words.say("log.aside." + code))
             return False
-        session.take(game, notes, key)
-        session.ask_again()
+        self._put(text, game, notes, key)
         return True
 
-    def follow(self) -> None:
-        """Another tab has played on: show what it kept."""
-        for key in (NEXT, SAVE):
-            if self._reopen(key):
-                self._session.log.tell(self._session.words.say("log.other-tab"))
-                return
-
-    def restore(self, text: str) -> None:
+    def put_back(self, text: str) -> None:
         """Go back to a state that was saved."""
         game, notes = load_save(text)
-        self._session.take(game, notes, self._session.key)
+        self._put(text, game, notes, self._session.key)
+
+    def _put(self, text: str, game: Game, notes: dict[str, str], key: str) -> None:
+        self.kept_text = text
+        self._session.take(game, notes, key)
         self._session.ask_again()
 
     # --- dealing ---
+
+    def deal_first(self) -> None:
+        """Deal the usual game to a newcomer."""
+        self._begin(Game(rules_for({"preset": DEFAULT, "players": PLAYERS}), self._seed()))
 
     def start(self, preset: str, players: str) -> None:
         """Deal a new game. Raises Refusal when these rules can't be played."""
@@ -99,6 +96,14 @@ class Games:
     def start_code(self, text: str) -> None:
         """Deal what a code says. Raises Refusal for a text that is no code."""
         self._begin(read_code(text).start())
+
+    def can_open(self, fragment: str) -> bool:
+        """Whether the text is a code that can be dealt."""
+        try:
+            read_code(fragment)
+        except Refusal:
+            return False
+        return True
 
     def open_link(self, fragment: str) -> bool:
         """Deal what a link says, unless that would end a game under way: then False, and ``asked``.
@@ -120,7 +125,8 @@ class Games:
 
     def _begin(self, game: Game) -> None:
         session = self._session
-        key = NEXT if session.key == NEXT or BEGUN in session.notes else SAVE
+        old = session.dealt and (session.key == NEXT or BEGUN in session.notes)
+        key = NEXT if old else SAVE
         session.take(game, {}, key)
         if key == NEXT:
             session.log.tell(session.words.say("log.pending"))
@@ -135,10 +141,8 @@ class Games:
     def back(self) -> None:
         """Put the older game on the table again, and forget the new one."""
         self._store.drop(NEXT)
-        if self._reopen(SAVE):
-            self._session.log.tell(self._session.words.say("log.back"))
-        else:
-            self.resume()
+        if not self.reopen("log.back"):
+            self.deal_first()
 
 
 def is_code(fragment: str) -> bool:

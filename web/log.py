@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from c8 import events
-from web.piece import Piece, piece
 from web.seats import YOU
 
 TYPE_CHECKING = False
@@ -53,24 +52,16 @@ KEYS: dict[str, Callable[[Event], str]] = {
 
 
 class Log:
-    """The lines told so far. Each has a number of its own, so that equal ones are told again."""
+    """The lines told. Each is shown as a line of its own, so that equal ones are told again."""
 
     def __init__(self) -> None:
-        self._lines: list[tuple[int, str, str]] = []
-        self._told = 0
+        self._new: list[tuple[str, str]] = []
 
     def tell(self, text: str, class_name: str = "told") -> None:
-        """Add a line; the oldest goes when there are too many."""
-        self._told += 1
-        self._lines.append((self._told, text, class_name))
-        if len(self._lines) > MOST_LINES:
-            self._lines.pop(0)
+        """Add a line."""
+        self._new.append((text, class_name))
 
-    @property
-    def told(self) -> int:
-        """How many lines were told since the page was opened."""
-        return self._told
-
-    def pieces(self) -> list[Piece]:
-        """The lines, oldest first."""
-        return [piece("p", {"class": look}, text, str(number)) for number, text, look in self._lines]
+    def take_new(self) -> list[tuple[str, str]]:
+        """The lines that were not shown yet, each with its look; they count as shown now."""
+        new, self._new = self._new, []
+        return new[-MOST_LINES:]

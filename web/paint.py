@@ -1,4 +1,4 @@
-"""Bring elements in line with pieces, touching only what changed and keeping what has the same key."""
+"""Bring elements in line with pieces: what has the same key is kept, only changes are touched."""
 
 from __future__ import annotations
 
@@ -16,13 +16,15 @@ if TYPE_CHECKING:
 class Shown:
     """An element on the page, with what it was last told to show."""
 
-    __slots__ = ("node", "key", "attributes", "text", "inside")
+    __slots__ = ("node", "key", "piece", "attributes", "text", "pieces", "inside")
 
     def __init__(self, node: Any, key: str = "") -> None:
         self.node = node
         self.key = key
+        self.piece: Piece | None = None
         self.attributes: dict[str, Attribute] = {}
         self.text = ""
+        self.pieces: Sequence[Piece] = []
         self.inside: list[Shown] = []
 
 
@@ -44,8 +46,9 @@ def paint(place: str, pieces: Sequence[Piece], attributes: dict[str, Attribute] 
 
 
 def _fill(shown: Shown, pieces: Sequence[Piece]) -> None:
-    if not pieces and not shown.inside:
+    if pieces is shown.pieces or not (pieces or shown.inside):
         return
+    shown.pieces = pieces
     known = {}
     for child in shown.inside:
         known[child.key] = child
@@ -66,6 +69,9 @@ def _fill(shown: Shown, pieces: Sequence[Piece]) -> None:
 
 
 def _bring_in_line(shown: Shown, one: Piece) -> None:
+    if one is shown.piece:
+        return
+    shown.piece = one
     _dress(shown, one.attributes)
     if one.text != shown.text:
         shown.text = one.text
@@ -74,7 +80,7 @@ def _bring_in_line(shown: Shown, one: Piece) -> None:
 
 
 def _put_in_order(parent: Any, standing: list[Shown], wanted: list[Shown]) -> None:
-    """Insert and move as few as possible: what stands right isn't touched, so it keeps its focus."""
+    """Insert and move as few as possible: what stands right isn't touched and keeps its focus."""
     for place, child in enumerate(wanted):
         if place >= len(standing):
             parent.appendChild(child.node)

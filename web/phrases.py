@@ -11,6 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from web.piece import Piece
+
     Phrases = dict[str, str | dict[str, str]]
 
 
@@ -24,6 +26,8 @@ class Words:
         self.language = language
         self.phrases = phrases
         self._categories: dict[int, str] = {}
+        self.cards: dict[tuple[int, bool, bool, bool, bool, bool], Piece] = {}
+        """Cards of a hand as they were shown in these words, by card and state."""
 
     def say(self, key: str, n: int = 0, **values: str | int) -> str:
         """The phrase ``key`` with its places filled; ``n`` is the number that decides the plural.

@@ -13,13 +13,13 @@ class Piece:
     """An element to be shown: its tag, its attributes, and either a text or pieces inside.
 
     ``key`` tells which piece of the last picture it continues; without one its place among its
-    siblings does.
+    siblings does. A piece is never changed: what is the same piece as before is shown already.
     """
 
     __slots__ = ("tag", "key", "attributes", "text", "inside")
 
     def __init__(
-        self, tag: str, key: str, attributes: dict[str, Attribute], text: str, inside: list[Piece]
+        self, tag: str, key: str, attributes: dict[str, Attribute], text: str, inside: Sequence[Piece]
     ) -> None:
         self.tag = tag
         self.key = key
@@ -41,7 +41,13 @@ def piece(
     """
     if isinstance(content, str):
         return Piece(tag, key, attributes or {}, content, [])
-    return Piece(tag, key, attributes or {}, "", [one for one in content if one is not None])
+    return Piece(tag, key, attributes or {}, "", _there(content))
+
+
+def _there(content: Sequence[Piece | None]) -> Sequence[Piece]:
+    """The pieces without None; the same list when there is none, so that it is known again."""
+    present = [one for one in content if one is not None]
+    return content if len(present) == len(content) else present  # type: ignore[return-value]
 
 
 def span(class_name: str, content: str | Sequence[Piece | None], key: str = "") -> Piece:

@@ -6,7 +6,9 @@ Steps change the session and never the page: app.py saves after every step, then
 from __future__ import annotations
 
 from c8.bots import choose
-from c8.cards import TEXT, card as card_of
+from c8.cards import TEXT
+from c8.cards import card as card_of
+from c8.code import code_of
 from c8.events import DEALT, DREW, FINED, PASSED, PLAYED, TOOK
 from c8.game import Game
 from c8.laying import fits
@@ -32,7 +34,6 @@ BEGUN = "begun"
 """Note of a save: the person has made a move in this game."""
 
 SUIT_CHOICE = "suit"
-ROUND_OVER = "round-over"
 
 
 class Session:
@@ -42,9 +43,11 @@ class Session:
         self.words = words
         self.log = log
         self.sheet = ""
-        self.refused = ""
+        self.word = ("", "")
         self.shake = ""
         self.focus: list[str] = []
+        self.names: list[str] = []
+        self._coded: tuple[Game | None, int] = (None, 0)
         self.revision = 0
         self.seen_over = False
 
@@ -56,7 +59,6 @@ class Session:
         self.names = seats.names(self.words, game.rules.players)
         self.fresh: set[int] = set()
         self.sheet = ""
-        self.refused = ""
         self.seen_over = False
         self.changed()
 
@@ -65,6 +67,19 @@ class Session:
         self.revision += 1
 
     # --- what is so ---
+
+    @property
+    def dealt(self) -> bool:
+        """Whether there is a game yet."""
+        return bool(self.names)
+
+    @property
+    def code(self) -> str:
+        """The code of this deal."""
+        if self._coded != (self.game, self.game.number):
+            self._coded = (self.game, self.game.number)
+            self._code = code_of(self.game)
+        return self._code
 
     @property
     def over(self) -> bool:
@@ -89,7 +104,7 @@ class Session:
     @property
     def under_way(self) -> bool:
         """Whether there is something to lose: the person has moved, and the game isn't over."""
-        return BEGUN in self.notes and self.game.phase != GAME_OVER
+        return self.dealt and BEGUN in self.notes and self.game.phase != GAME_OVER
 
     def table(self) -> Table:
         """What the person sees."""
@@ -110,7 +125,7 @@ class Session:
         self.shake = text
         card = card_of(text)
         moves = [move for move in self.game.legal() if move.kind == PLAY and move.card == card]
-        if moves and moves[0].suit:
+        if moves and moves[-1].suit:
             self.notes[CHOOSING] = text
             self.sheet = SUIT_CHOICE
             self.changed()
@@ -149,20 +164,16 @@ class Session:
         self.happened(happened)
 
     def let_move(self) -> None:
-        """The next of the others moves."""
-        self.happened(self.game.play(self._chosen()))
-
-    def _chosen(self) -> Move:
-        """The opponent's choice; if its thinking fails, the first legal move, so that play goes on."""
+        """The next of the others moves; one whose thinking fails makes its first legal move."""
         try:
-            return choose(LEVEL, view(self.game, self.game.turn))
+            happened = self.game.play(choose(LEVEL, view(self.game, self.game.turn)))
         except Exception as fault:
-            self.log.tell(self.words.say("log.fault", what=str(fault) or type(fault).__name__))
-            return self.game.legal()[0]
+            self.log.tell(self.words.say("log.fault", what=described(fault)))
+            happened = self.game.play(self.game.legal()[0])
+        self.happened(happened)
 
     def happened(self, happened: list[Event]) -> None:
         """Tell of events and mark what is new."""
-        self.refused = ""
         for event in happened:
             seen = event.seen_by(YOU)
             if seen.kind == DEALT:
@@ -180,8 +191,12 @@ class Session:
             self.fresh = self.fresh.union(event.cards)
 
     def refuse(self, text: str) -> None:
-        """Say why not."""
-        self.refused = text
+        """Say why not, in the line above the hand."""
+        self.word = ("no", text)
+
+    def say(self, text: str) -> None:
+        """Say something there; an empty text leaves the line to the table."""
+        self.word = ("yes", text)
 
     def next_round(self) -> None:
         """Deal on. Raises Refusal when the round isn't over."""
@@ -189,8 +204,8 @@ class Session:
         self.fresh = set()
         self.sheet = ""
         self.seen_over = False
-        self.focus = []
         self.happened(happened)
+        self.ask_again()
 
     def ask_again(self) -> None:
         """Open the suit choice that was open when the page was closed, or that the deal wants."""
@@ -208,6 +223,11 @@ class Session:
         hand = [card_selector(TEXT[card]) for card in self.table().sorted_hand]
         place = hand.index(card_selector(TEXT[move.card]))
         return hand[place + 1 : place + 2] + hand[max(0, place - 1) : place]
+
+
+def described(fault: Exception) -> str:
+    """A fault in one line."""
+    return type(fault).__name__ + ": " + str(fault)
 
 
 def card_selector(text: str) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from c8.cards import SUIT, SUITS, TEXT, in_order
-from c8.presets import PRESETS
+from c8.options import option
+from c8.presets import PRESETS, values_of
 from web.faces import index
 from web.piece import Piece, button, drawn, mark, piece, span
 from web.rulebook import lines
@@ -16,11 +17,13 @@ if TYPE_CHECKING:
     from c8.code import Deal
     from c8.game import Game
     from c8.view import View
-    from web.piece import Attribute
     from web.phrases import Words
+    from web.piece import Attribute
 
 TITLE = "sheet-title"
 PLAYERS = ("2", "3", "4", "5", "6", "7")
+NOT_SHOWN = ("hidden", "gestures", "countdown", "call", "partners")
+"""Options that this table has no means to show yet; games that use them aren't offered."""
 PACES = ("readable", "quick")
 
 
@@ -28,7 +31,7 @@ def sheet(
     words: Words, title: str, body: Sequence[Piece | None], foot: Sequence[Piece] = (), close: bool = True
 ) -> list[Piece]:
     """A sheet: a head with its name, a body that scrolls, and buttons at the foot."""
-    head = [piece("h2", {"id": TITLE, "tabindex": "-1"}, title)]
+    head = [piece("h2", {"id": TITLE, "tabindex": "-1", "autofocus": close}, title)]
     if close:
         cross: dict[str, Attribute] = {"aria-label": words.say("close")}
         head.append(button("dismiss", [mark("cross")], "round-button", cross))
@@ -59,7 +62,7 @@ def suit_choice(words: Words, card: int, starter: bool) -> list[Piece]:
 
 
 def _suit_button(words: Words, suit: str) -> Piece:
-    more: dict[str, Attribute] = {"data-suit": suit}
+    more: dict[str, Attribute] = {"data-suit": suit, "autofocus": suit == SUITS[0]}
     inside = [mark("suit-" + suit), span("word", words.suit_title(suit))]
     return button("name-suit", inside, "suit-button", more, suit)
 
@@ -69,10 +72,11 @@ def _suit_button(words: Words, suit: str) -> Piece:
 
 def new_game(words: Words, game: str, players: int, error: str, code_error: str, code: str) -> list[Piece]:
     """Which game, how many players; or a code."""
+    told = piece("p", {"class": "error", "role": "alert"}, error)
     form = piece(
         "form",
         {"id": "new-game", "class": "sheet-form", "data-do": "start-game", "data-on": "submit"},
-        [_games(words, game), _players(words, players), paragraph(error, "error")],
+        [_players(words, players), _games(words, game), told],
     )
     body = [paragraph(words.say("new.lead"), "soft"), form, _code_form(words, code, code_error)]
     start: dict[str, Attribute] = {"type": "submit", "form": "new-game"}
@@ -81,9 +85,14 @@ def new_game(words: Words, game: str, players: int, error: str, code_error: str,
 
 
 def _games(words: Words, chosen: str) -> Piece:
-    found = [_game(words, one.id, chosen == one.id) for one in PRESETS]
+    found = [_game(words, one.id, chosen == one.id) for one in PRESETS if _can_be_shown(one.id)]
     legend = piece("legend", None, words.say("new.games"))
     return piece("fieldset", {"class": "choices games"}, [legend] + found)
+
+
+def _can_be_shown(id: str) -> bool:
+    values = values_of(id)
+    return all(values[key] == option(key).default for key in NOT_SHOWN)
 
 
 def _game(words: Words, id: str, chosen: bool) -> Piece:
@@ -121,7 +130,11 @@ def _code_form(words: Words, code: str, error: str) -> Piece:
         "spellcheck": "false", "value": code, "aria-describedby": "code-error",
     }  # fmt: skip
     label = piece("label", None, [span("", words.say("new.code")), piece("input", field)])
-    entry = piece("div", {"class": "entry"}, [label, button("submit", words.say("new.open"), "plain", {"type": "submit"})])
+    entry = piece(
+        "div",
+        {"class": "entry"},
+        [label, button("submit", words.say("new.open"), "plain", {"type": "submit"})],
+    )
     told = piece("p", {"class": "error", "id": "code-error", "role": "alert"}, error)
     return piece("form", {"id": "code-form", "data-do": "enter-code", "data-on": "submit"}, [entry, told])
 
@@ -176,7 +189,10 @@ def _kept(words: Words, kept: list[tuple[str, str]]) -> Piece:
 def ask_code(words: Words, deal: Deal) -> list[Piece]:
     """Whether a deal from a link may take the place of the game under way."""
     game = words.say("game." + deal.rules.preset)
-    body = [paragraph(words.say("code.ask.lead", deal.rules.players, game=game), "lead"), paragraph(words.say("new.lead"), "soft")]
+    body = [
+        paragraph(words.say("code.ask.lead", deal.rules.players, game=game), "lead"),
+        paragraph(words.say("new.lead"), "soft"),
+    ]
     foot = [button("dismiss", words.say("code.keep")), button("start-deal", words.say("code.start"), "main")]
     return sheet(words, words.say("code.ask"), body, foot, close=False)
 
@@ -200,11 +216,15 @@ def copy_yourself(words: Words, link: str) -> list[Piece]:
 
 def round_over(words: Words, game: Game, view: View, names: list[str]) -> list[Piece]:
     """Each player's remaining cards with their points, the sums, the totals, and who won."""
-    body = [paragraph(_verdict(words, game, names), "lead"), _score(words, game, view, names), paragraph(_law(words, view), "soft")]
+    body = [
+        paragraph(_verdict(words, game, names), "lead"),
+        _score(words, game, view, names),
+        paragraph(_law(words, view), "soft"),
+    ]
     if game.winners:
         foot = [button("show", words.say("new-game"), "main", {"data-sheet": "new-game"})]
     else:
-        foot = [button("next-round", words.say("next-round"), "main")]
+        foot = [button("next-round", words.say("next-round"), "main", {"autofocus": True})]
     return sheet(words, words.say("over"), body, foot)
 
 
@@ -260,5 +280,3 @@ def _leftover(words: Words, card: int, view: View) -> Piece:
         span("unseen", words.say("over.worth", worth, card=words.card(card))),
     ]
     return piece("li", {"class": "leftover", "data-suit": SUIT[card]}, inside, TEXT[card])
-
-

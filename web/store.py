@@ -21,7 +21,7 @@ FORBIDDEN = "forbidden"
 
 
 class Store:
-    """Texts under keys of our own. What the browser refuses stays in memory, and ``trouble`` says so."""
+    """Texts under our keys. What the browser refuses stays in memory, and ``trouble`` says so."""
 
     def __init__(self, box: Box) -> None:
         self._box = box
@@ -30,7 +30,7 @@ class Store:
         self.get(SAVE)
 
     def get(self, key: str) -> str | None:
-        """The text under the key: the one in memory if the browser refused it, else the browser's."""
+        """The text under the key: from memory if the browser refused it, else the browser's."""
         if key in self._memory:
             return self._memory[key]
         try:
@@ -71,9 +71,9 @@ class Store:
         return places[-1]
 
     def kept(self) -> list[tuple[str, str]]:
-        """Our keys in the browser with what they are: ``save``, ``next``, ``settings`` or ``aside``."""
+        """Our keys in the browser, each with ``save``, ``next``, ``settings`` or ``aside``."""
         try:
-            found = [key for key in self._box.keys() if key[: len(PREFIX)] == PREFIX]
+            found = [key for key in self._box.all_keys() if key[: len(PREFIX)] == PREFIX]
         except Exception:
             found = []
         return [(key, _meaning(key)) for key in sorted(found)]

@@ -1,4 +1,4 @@
-"""The table in pieces: opponents, stock, suit in force, pile, hand, buttons. It only shows a view."""
+"""The table in pieces: opponents, stock, suit in force, pile, hand, buttons. It shows a view."""
 
 from __future__ import annotations
 
@@ -12,19 +12,18 @@ from web.seats import YOU
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from c8.view import View
-    from web.piece import Attribute
     from web.phrases import Words
+    from web.piece import Attribute
 
 GAME_OVER = "game-over"
+ROUND_OVER = "round-over"
 MOST_BACKS = 10
 
 
 class Table:
     """What the person sees of a game now, with the words to say it in."""
 
-    def __init__(
-        self, view: View, words: Words, names: list[str], fits: set[int], fresh: set[int]
-    ) -> None:
+    def __init__(self, view: View, words: Words, names: list[str], fits: set[int], fresh: set[int]) -> None:
         """``fits``: cards of the hand that fit, also when others play; ``fresh``: just come in."""
         self.view = view
         self.words = words
@@ -63,9 +62,8 @@ class Table:
         return self.view.number > 1 or self.over
 
     def _held(self, count: int) -> Piece:
-        backs = [piece("i", None, "", str(place)) for place in range(min(count, MOST_BACKS))]
         last = span("last", self.words.say("last-card")) if count == 1 else None
-        inside = [drawn("backs", backs), drawn("number", str(count)), last]
+        inside = [_fan(min(count, MOST_BACKS)), drawn("number", str(count)), last]
         return piece("div", {"class": "held"}, inside)
 
     # --- the middle ---
@@ -123,8 +121,17 @@ class Table:
         return [self._card(card) for card in self.sorted_hand]
 
     def _card(self, card: int) -> Piece:
-        playable = self.view.fits(card)
-        key = "card.fits" if card in self.fits else "card.no-fit"
+        view = self.view
+        playable = view.fits(card)
+        state = (card, card in self.fits, playable, view.my_turn, card in self.fresh, view.wild(card))
+        if state not in self.words.cards:
+            self.words.cards[state] = self._new_card(*state)
+        return self.words.cards[state]
+
+    def _new_card(
+        self, card: int, fits: bool, playable: bool, my_turn: bool, fresh: bool, wild: bool
+    ) -> Piece:
+        key = "card.fits" if fits else "card.no-fit"
         attributes: dict[str, Attribute] = {
             "type": "button",
             "class": "card",
@@ -134,10 +141,10 @@ class Table:
             "aria-label": self.words.say(key, card=self.words.card(card)),
             "aria-disabled": None if playable else "true",
             "data-fit": playable,
-            "data-dim": self.view.my_turn and not playable,
-            "data-new": card in self.fresh,
+            "data-dim": my_turn and not playable,
+            "data-new": fresh,
         }
-        return piece("button", attributes, face(card, self.view.wild(card)), TEXT[card])
+        return piece("button", attributes, face(card, wild), TEXT[card])
 
     def actions(self) -> list[Piece]:
         """The buttons under your hand."""
@@ -166,7 +173,7 @@ class Table:
         do, text = ("show", "new-game") if ended else ("next-round", "next-round")
         return [
             button(do, self.words.say(text), "main", dict(onward), "onward"),
-            button("show", self.words.say("see-points"), "plain", {"data-sheet": "round-over"}, "points"),
+            button("show", self.words.say("see-points"), "plain", {"data-sheet": ROUND_OVER}, "points"),
         ]
 
     def purse(self) -> list[Piece]:
@@ -199,7 +206,11 @@ class Table:
         if self.kinds == [PASS]:
             return self.words.say("hint.passing")
         if PLAY in self.kinds:
-            return self.words.say("hint.turn-any") if view.open else self.words.say("hint.turn", list=what_fits(view, self.words))
+            return (
+                self.words.say("hint.turn-any")
+                if view.open
+                else self.words.say("hint.turn", list=what_fits(view, self.words))
+            )
         return self.words.say("hint.draw-again" if view.drawn else "hint.draw")
 
     def _owing(self) -> str:
@@ -207,6 +218,11 @@ class Table:
             return self.words.say("hint.take", self.view.owed)
         rank = self.words.say("a-rank." + RANK[self.view.top])
         return self.words.say("hint.answer", self.view.owed, list=rank)
+
+
+def _fan(count: int) -> Piece:
+    backs = [piece("i", {"--i": place}) for place in range(count)]
+    return piece("span", {"class": "backs", "aria-hidden": "true", "--of": count}, backs)
 
 
 def what_fits(view: View, words: Words) -> str:

@@ -1,0 +1,22 @@
+// The browser's storage as Python reaches it: MicroPython cannot catch what the browser throws, so
+// nothing is thrown here. `failed` tells whether the last call was refused.
+
+const keep = (work) => (...given) => {
+  box.failed = false;
+  try {
+    return work(...given);
+  } catch {
+    box.failed = true;
+    return null;
+  }
+};
+
+const box = {
+  failed: false,
+  get: keep((key) => localStorage.getItem(key)),
+  put: keep((key, text) => localStorage.setItem(key, text)),
+  drop: keep((key) => localStorage.removeItem(key)),
+  keys: keep(() => JSON.stringify(Object.keys(localStorage))),
+};
+
+globalThis.crazyEightsBox = box;
