@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from c8.cards import JOKER_RANK, RANK, in_order
-from c8.drawing import available, draws_left
+from c8.cards import JOKER_RANK, RANK, SUIT, in_order
+from c8.drawing import SCORES, available, draws_left
 from c8.laying import obstacle
 from c8.moves import DRAW, PASS, PLAY, TAKE, Move
 from c8.round import Round
@@ -12,8 +12,13 @@ from c8.round import Round
 def legal(deal: Round) -> list[Move]:
     """Every card of the hand, then draw and pass: nothing of it tells the hidden rules."""
     plays = [Move(PLAY, card) for card in in_order(deal.hand)]
-    drawing = [Move(DRAW)] if available(deal) or deal.owed else []
+    drawing = [Move(DRAW)] if may_draw(deal) else []
     return plays + drawing + [Move(PASS)]
+
+
+def may_draw(deal: Round) -> bool:
+    """Whether drawing does something: cards are there or owed, or the round ends for want of one."""
+    return bool(available(deal) or deal.owed) or deal.rules.empty_stock == SCORES
 
 
 def breaks_a_rule(deal: Round, move: Move) -> bool:
@@ -21,8 +26,22 @@ def breaks_a_rule(deal: Round, move: Move) -> bool:
     if move.kind == PLAY:
         return _wrong_play(deal, move)
     if move.kind == PASS:
-        return bool(deal.owed) or (available(deal) > 0 and draws_left(deal) > 0)
+        return bool(deal.owed) or _may_go_on(deal)
     return move.kind == DRAW and not deal.owed and draws_left(deal) == 0
+
+
+def _may_go_on(deal: Round) -> bool:
+    """Whether a player may still draw, or must lay a card that fits by what is known to all."""
+    if draws_left(deal) and may_draw(deal):
+        return True
+    if deal.drawn and deal.rules.keep_drawn:
+        return False
+    return any(_plainly_fits(deal, card) and not obstacle(deal, card) for card in deal.hand)
+
+
+def _plainly_fits(deal: Round, card: int) -> bool:
+    known = SUIT[card] == deal.suit or RANK[card] == RANK[deal.top]
+    return known or deal.meaning.known.wild(card, deal.turn)
 
 
 def _wrong_play(deal: Round, move: Move) -> bool:

@@ -164,7 +164,9 @@ def why_not(deal: Round, move: Move) -> Refusal | None:
         return None if move.kind == NAME else Refusal("name-first")
     if move.kind == PLAY:
         return _why_not_play(deal, move)
-    if deal.rules.hidden and move.kind in (DRAW, PASS):
+    if deal.rules.hidden and move.kind == DRAW:
+        return None if master.may_draw(deal) else Refusal("nothing-to-draw")
+    if deal.rules.hidden and move.kind == PASS:
         return None
     code = OBSTACLES[move.kind](deal, any_may_be_laid(deal))
     if not code:
