@@ -11,14 +11,14 @@ from hypothesis import strategies as st
 
 from c8.bots import choose
 from c8.cards import TEXT, text_of
-from c8.clashes import clashes
 from c8.code import ALPHABET, TEAMS, VERSION, Deal, code_of, read_code, start_code, write_code
 from c8.game import Game
 from c8.options import OPTIONS, Rules
-from c8.presets import PRESETS, draft, rules_for
+from c8.presets import PRESETS, rules_for
 from c8.refusals import Refusal
 from c8.round import OVER
 from c8.view import view
+from tests.strategies import rule_sets, seeds
 
 FROZEN = (Path(__file__).parent / "data" / "codes.txt").read_text(encoding="utf-8").splitlines()
 """Code, leader, starter and every hand: codes that were given away and must deal this for ever."""
@@ -240,26 +240,12 @@ def test_any_text_is_a_deal_or_a_fault_with_a_name(text: str) -> None:
 # --- there and back -----------------------------------------------------------------------------
 
 
-@st.composite
-def playable_rules(draw: st.DrawFn) -> Rules:
-    """A named game with a few options changed at random, clashes mended as the engine proposes."""
-    spec: dict[str, Any] = {"preset": draw(st.sampled_from(PRESETS)).id, "players": draw(st.integers(2, 7))}
-    for one in draw(st.lists(st.sampled_from(OPTIONS), max_size=6, unique_by=lambda one: one.key)):
-        spec[one.key] = one.kind.show(one.kind.at(draw(st.integers(0, one.kind.size - 1))))
-    for _ in range(40):
-        found = clashes(draft(spec))
-        if not found:
-            break
-        spec.update(found[0].mend)
-    return rules_for(spec)
-
-
 def values(rules: Rules) -> list[Any]:
     return [rules.preset, *[getattr(rules, one.key) for one in OPTIONS]]
 
 
 @settings(max_examples=300)
-@given(playable_rules(), st.integers(0, (1 << 32) - 1))
+@given(rule_sets(), seeds)
 def test_a_code_brings_back_rules_and_seed_whatever_options_are_changed(rules: Rules, seed: int) -> None:
     game = Game(rules, seed)
     deal = read_code(code_of(game))
