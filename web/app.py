@@ -55,6 +55,8 @@ class App:
         self.open_sheet = ""
         self.openings = 0
         self.said_trouble = False
+        self.halted = False
+        """A fault stopped what goes on by itself; it goes on with the person's next act."""
         self.form: dict[str, str] = {}
         self.error = ""
         self.reveal = ""
@@ -129,6 +131,7 @@ class App:
             self.update(self.dismiss)
 
     def _answer(self, act: Act) -> None:
+        self.halted = False
         meant = self.pressed if act.by_pointer else self.shown
         if act.kind == "submit":
             act.stop()
@@ -197,6 +200,7 @@ class App:
     def _recover(self, fault: Exception) -> None:
         if not self.good:
             raise fault
+        self.halted = True
         self.games.put_back(self.good)
         self._as_kept()
         self.log.tell(self.words.say("log.fault", what=described(fault)))
@@ -291,7 +295,7 @@ class App:
     def _awaited(self) -> str:
         """What the table waits for: ``move`` of another player, ``pass``, ``over``, or nothing."""
         session = self.session
-        if dom.hidden() or session.sheet:
+        if dom.hidden() or session.sheet or self.halted:
             return ""
         if session.over:
             return "" if session.seen_over else "over"

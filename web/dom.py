@@ -289,7 +289,7 @@ def address_with(fragment: str) -> str:
 def copy(text: str, done: Callable[[bool], None]) -> None:
     """Put the text on the clipboard and say whether it went."""
     clipboard = js.navigator.clipboard if hasattr(js.navigator, "clipboard") else None
-    if not clipboard:
+    if not hasattr(clipboard, "writeText"):
         done(False)
         return
     yes = create_proxy(lambda *rest: done(True))
