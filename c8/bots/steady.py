@@ -21,6 +21,8 @@ LONG_HAND = 4
 
 WILD_KEPT = -60
 WILD_SPENT = -8
+WILD_SHED = 20
+"""Added to its points when an opponent has one card: nobody wants to be caught with a wild."""
 ENDS = 1000
 CHANGES_SUIT = 25
 STOPS_NEXT = 40
@@ -82,9 +84,10 @@ def _suits_held(view: View, rest: list[int]) -> int:
 
 
 def _wild_score(view: View, move: Move, rest: list[int]) -> int:
-    near = len(view.hand) <= LONG_HAND or _somebody_close(view)
     named = 20 if move.suit == best_suit(view, rest) else 0
-    return (WILD_SPENT if near else WILD_KEPT) + named
+    if _somebody_close(view):
+        return view.points(move.card) + WILD_SHED + named
+    return (WILD_SPENT if len(view.hand) <= LONG_HAND else WILD_KEPT) + named
 
 
 def _against_next(view: View, move: Move) -> int:
