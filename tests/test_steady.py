@@ -1,0 +1,212 @@
+"""What the opponent ``steady`` does, position by position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from c8.bots import choose
+from c8.cards import SUIT, SUITS
+from c8.game import Game
+from c8.presets import PRESETS, rules_for
+from c8.record import load_save, save_of
+from c8.round import NAMING, OVER
+from c8.view import view
+from tests.position import Position
+
+FAR = "2C 2D 3C 3D"
+"""The hand of an opponent who is far from going out."""
+
+four_games = pytest.mark.parametrize("rules", ["pagat", "table", "long", "taker"])
+
+
+def chosen(rules: str, hands: list[str], pile: str, **more: Any) -> str:
+    return Position(rules, hands, pile, stock="9H TH", **more).bot()
+
+
+# --- eights -------------------------------------------------------------------------------------
+
+
+@four_games
+def test_an_eight_is_kept_while_the_hand_is_long_and_something_else_fits(rules: str) -> None:
+    assert chosen(rules, ["8C 4H 9S TS JC KD", FAR], pile="5H") == "4H"
+    assert chosen(rules, ["8C 8D AH 9S TS JC 7D KD", FAR], pile="5H") == "AH"
+
+
+@pytest.mark.parametrize("rules", ["long", "taker", "table draw_freely=no"])
+def test_an_eight_is_laid_from_a_long_hand_when_nothing_else_fits(rules: str) -> None:
+    assert chosen(rules, ["8C 4S 9S TS JC KD", FAR], pile="5H") == "8C=S"
+
+
+@pytest.mark.parametrize("rules", ["pagat", "table"])
+def test_before_the_last_eight_of_a_long_hand_is_spent_a_card_is_drawn_where_drawing_is_free(
+    rules: str,
+) -> None:
+    assert chosen(rules, ["8C 4S 9S TS JC KD", FAR], pile="5H") == "draw"
+    assert chosen(rules, ["8C 4S 9S TS JC KD", "2C"], pile="5H").startswith("8C=")
+
+
+@four_games
+def test_an_eight_is_laid_near_the_end_when_nothing_else_fits(rules: str) -> None:
+    assert chosen(rules, ["8C 4S", FAR], pile="5H") == "8C=S"
+    assert chosen(rules, ["8C 4S 9S", FAR], pile="5H") == "8C=S"
+    assert chosen(rules, ["8C 4S 9S JC", FAR], pile="5H") == "8C=S"
+
+
+@four_games
+def test_with_two_cards_left_the_eight_goes_before_the_card_that_also_fits(rules: str) -> None:
+    assert chosen(rules, ["8C 4S", FAR], pile="5S").startswith("8C=")
+    assert chosen(rules, ["8C KS", FAR], pile="5S").startswith("8C=")
+
+
+@four_games
+def test_an_eight_is_laid_when_an_opponent_has_one_card_although_others_fit(rules: str) -> None:
+    assert chosen(rules, ["8C 4S 9S TD", "2C"], pile="5S").startswith("8C=")
+    assert chosen(rules, ["8C 4S 9S TD", FAR, "2H"], pile="5S").startswith("8C=")
+    assert chosen(rules, ["8C 4S 9S TD JD 7C", "2C"], pile="5S").startswith("8C=")
+
+
+@four_games
+def test_the_last_card_is_laid_if_it_can_be(rules: str) -> None:
+    assert chosen(rules, ["8C", FAR], pile="5S") == "8C"
+    assert chosen(rules, ["5C", FAR], pile="5S") == "5C"
+
+
+# --- dear cards ---------------------------------------------------------------------------------
+
+
+@four_games
+def test_the_dearest_of_the_cards_that_fit_is_shed(rules: str) -> None:
+    assert chosen(rules, ["2H 7H KH 9S TD", FAR], pile="5H") == "KH"
+    assert chosen(rules, ["2H 7H 3H 9S TD", FAR], pile="5H") == "7H"
+
+
+def test_what_is_dear_is_what_the_values_of_the_table_say() -> None:
+    assert chosen("taker", ["2H 7H AH 9S TD", FAR], pile="5H") == "AH"
+    assert chosen("pagat", ["2H 7H AH 9S TD", FAR], pile="5H") == "7H"
+    assert chosen("pagat values=mau", ["KH JH AH 9S TD", FAR], pile="5H") == "JH"
+    assert chosen("pagat values=aces wild=none", ["8H JH AH 9S", FAR], pile="5H") == "JH"
+
+
+def test_a_card_counts_as_wild_only_if_the_table_says_so() -> None:
+    assert chosen("pagat wild=A", ["AH 8H 9S TS JC KD", FAR], pile="5H") == "8H"
+
+
+# --- naming -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", ["long", "taker"])
+def test_the_longest_remaining_suit_is_named(rules: str) -> None:
+    assert chosen(rules, ["8C 4S 9S JD", FAR], pile="5H") == "8C=S"
+    assert chosen(rules, ["8C 4D 9D JS", FAR], pile="5H") == "8C=D"
+    assert chosen(rules, ["8C 4S AS 2S KD QD", FAR], pile="5H") == "8C=S"
+
+
+def test_of_suits_equally_long_the_dearer_is_named() -> None:
+    assert chosen("long", ["8C 4S JD", FAR], pile="5H") == "8C=D"
+    assert chosen("long", ["8C KS QS JD AD", FAR], pile="5H") == "8C=S"
+
+
+def test_of_suits_equally_long_one_is_named_that_the_next_player_could_not_follow() -> None:
+    """Seat 1 drew on spades, so it has probably none: that weighs more than a few points."""
+    table = Position("long", ["QS 8C 4S JD", "2C 2D 3D"], pile="5S", stock="9D TC QH KH")
+    table.play("QS", "draw", "draw", "draw", "QH")
+    assert table.bot() == "8C=S"
+    assert chosen("long", ["8C 4S JD", "2C 2D 3D"], pile="QH") == "8C=D"
+
+
+def test_eights_do_not_count_for_the_suit_to_name() -> None:
+    assert chosen("long packs=2", ["8C 8D 8D' 4S", FAR], pile="5H").endswith("=S")
+
+
+@pytest.mark.parametrize("suit", list(SUITS))
+def test_the_suit_in_force_is_not_named_while_another_is_held(suit: str) -> None:
+    """An opponent's last card makes it lay the eight, and naming the same suit would change nothing."""
+    other = "D" if suit != "D" else "C"
+    move = chosen("long packs=2", [f"8{suit} 4{suit} 9{suit} J{suit} T{other}", "2C"], pile="5" + suit)
+    assert move == f"8{suit}={other}"
+
+
+def test_the_suit_in_force_is_never_named_pointlessly_in_whole_rounds() -> None:
+    """Whenever another suit is held, the named one differs from the one that was in force."""
+    laid = 0
+    for seed in range(60):
+        game = Game(rules_for({"preset": "table", "players": 2 + seed % 2}), seed)
+        while game.round.phase != OVER:
+            known = view(game, game.turn)
+            move = choose("steady", known)
+            others = {SUIT[card] for card in known.hand if not known.wild(card)} - {known.suit}
+            if move.suit and others:
+                laid += 1
+                assert move.suit != known.suit or _is_standoff(game)
+            game.play(move)
+    assert laid > 50
+
+
+def _is_standoff(game: Game) -> bool:
+    """Wild upon wild upon wild: then all suits are named in turn."""
+    return all(move.startswith("8") for move in game.moves[-4:])
+
+
+def test_for_a_wild_starter_the_longest_suit_is_named() -> None:
+    named = 0
+    for seed in range(300):
+        game = Game(rules_for({"preset": "pagat", "players": 3}), seed)
+        if game.phase == NAMING:
+            known = view(game, game.turn)
+            suits = [SUIT[card] for card in known.hand if not known.wild(card)]
+            assert suits.count(choose("steady", known).suit) == max(suits.count(suit) for suit in SUITS)
+            named += 1
+    assert named > 5
+
+
+# --- an opponent with one card ------------------------------------------------------------------
+
+
+@four_games
+def test_when_the_next_player_has_one_card_the_suit_is_changed(rules: str) -> None:
+    assert chosen(rules, ["5D 6S AD 3S", FAR], pile="5S") == "6S"
+    assert chosen(rules, ["5D 6S AD 3S", "9C"], pile="5S") == "5D"
+
+
+def test_when_the_next_player_has_one_card_a_card_that_makes_it_draw_or_wait_is_laid() -> None:
+    hand = "2S KS 9D 4D"
+    assert chosen("pagat draw_two=2", [hand, "6C 6D 7C 7D"], pile="5S") == "KS"
+    assert chosen("pagat draw_two=2", [hand, "9C"], pile="5S") == "2S"
+    assert chosen("pagat skip=2", [hand, "9C", "6C 6D 7C 7D"], pile="5S") == "2S"
+
+
+# --- always -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: str(preset.id))
+def test_its_moves_are_accepted_in_every_game_and_the_same_each_time(preset: Any) -> None:
+    for seed in range(4):
+        game = Game(rules_for({"preset": preset.id}), seed)
+        while game.round.phase != OVER:
+            move = choose("steady", view(game, game.turn))
+            assert choose("steady", view(game, game.turn)).text == move.text
+            game.play(move)
+
+
+def test_a_resumed_game_gets_the_same_moves_from_it() -> None:
+    game = Game(rules_for({"preset": "table"}), 12)
+    while game.round.phase != OVER:
+        loaded = load_save(save_of(game))[0]
+        move = choose("steady", view(game, game.turn))
+        assert choose("steady", view(loaded, loaded.turn)).text == move.text
+        game.play(move)
+
+
+def test_it_draws_and_passes_as_a_person_would_when_nothing_fits() -> None:
+    table = Position("table", ["9C 4S 2D KD 7C", "2S 3D"], pile="5H", stock="6S 7S TS JS")
+    for expected in ("draw", "draw", "draw", "pass"):
+        assert table.bot() == expected
+        table.play(expected)
+
+
+def test_it_keeps_no_drawn_card_that_can_be_laid() -> None:
+    table = Position("pagat", ["9C 4S 2D KD 7C", "2S 3D"], pile="5H", stock="6H")
+    table.play("draw")
+    assert table.bot() == "6H"
