@@ -288,7 +288,7 @@ def address_with(fragment: str) -> str:
 
 def copy(text: str, done: Callable[[bool], None]) -> None:
     """Put the text on the clipboard and say whether it went."""
-    clipboard = js.navigator.clipboard if hasattr(js.navigator, "clipboard") else None
+    clipboard: Any = js.navigator.clipboard if hasattr(js.navigator, "clipboard") else None
     if not hasattr(clipboard, "writeText"):
         done(False)
         return
