@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from c8.cards import card as card_of
-from c8.moves import ASK, DRAW, PASS, STOP, TAKE
+from c8.moves import PASS
 from c8.refusals import Refusal
-from web import dom, sheet
-from web.games import CODE_MARK, Games, is_code
-from web.log import MOST_LINES, Log
-from web.paint import paint
-from web.piece import Piece, button, piece, span
-from web.session import CHOOSING, SUIT_CHOICE, Session, card_selector, described
+from web import dom
+from web.acts import MOVES, Acts
+from web.games import Games, is_code
+from web.log import Log
+from web.picture import Picture
+from web.reasons import reason
+from web.session import Session, described
 from web.settings import Settings, read_settings
 from web.store import NEXT, SAVE, SETTINGS, Store
-from web.table import ROUND_OVER, what_fits
+from web.table import ROUND_OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,15 +25,7 @@ if TYPE_CHECKING:
 PASS_MS = 1000
 """Milliseconds for which a pass that is made by itself can be seen coming."""
 
-MOVES = ("lay", DRAW, TAKE, PASS, STOP, ASK, "name-suit", "next-round")
-"""Acts that answer what is on the table; each must have been meant for what was shown."""
-
 WAIT = "wait"
-
-NEW_GAME = "new-game"
-ASK_CODE = "ask-code"
-BAD_CODE = "bad-code"
-COPY = "copy"
 
 
 class App:
@@ -46,37 +38,17 @@ class App:
         self.session = Session(words, self.log)
         self.games = Games(store, self.session, dom.seed)
         self.settings = self._settings()
+        self.picture = Picture(self.session, self.games, self.settings, store)
+        self.acts = Acts(self.session, self.games, self.picture, self.settings, store, self.update)
         self.clock = dom.Clock(self.ring)
         self.good = ""
         self.saved = -1
         self.shown = -1
         self.pressed = -1
         self.waits_for = ("", -1)
-        self.open_sheet = ""
-        self.openings = 0
         self.said_trouble = False
         self.halted = False
         """A fault stopped what goes on by itself; it goes on with the person's next act."""
-        self.form: dict[str, str] = {}
-        self.error = ""
-        self.reveal = ""
-        """What must be scrolled into sight when it is shown."""
-        self.steps: dict[str, Callable[[Act], None]] = {
-            "lay": lambda act: self.session.lay(act.get("card")),
-            "name-suit": lambda act: self.session.name_suit(act.get("suit")),
-            "next-round": lambda act: self.session.next_round(),
-            "choose": lambda act: self.session.ask_again(),
-            "dismiss": lambda act: self.dismiss(),
-            "show": lambda act: self.show_sheet(act.get("sheet")),
-            "start-game": self.start_game,
-            "enter-code": self.enter_code,
-            "start-deal": lambda act: self.games.start_asked(),
-            "back-to-old": lambda act: self.games.back(),
-            "settings": self.choose_settings,
-            "copy-link": lambda act: self.copy_link(),
-        }
-        for kind in (DRAW, TAKE, PASS, STOP, ASK):
-            self.steps[kind] = self.plain_move
 
     def _settings(self) -> Settings:
         try:
@@ -99,7 +71,7 @@ class App:
         elif not (wanted and self.games.can_open(fragment)):
             self.games.deal_first()
         if wanted:
-            self.open_link(fragment)
+            self.acts.open_link(fragment)
 
     def _as_kept(self) -> None:
         """What was just read from the store needs no writing."""
@@ -127,18 +99,19 @@ class App:
     def _leave_sheet(self, act: Act) -> None:
         if act.kind == "cancel":
             act.stop()
-        if self.open_sheet and (act.kind == "cancel" or not dom.dialog_open("sheet")):
-            self.update(self.dismiss)
+        if self.picture.open_sheet and (act.kind == "cancel" or not dom.dialog_open("sheet")):
+            self.update(self.acts.dismiss)
 
     def _answer(self, act: Act) -> None:
         self.halted = False
+        self.session.say("")
         meant = self.pressed if act.by_pointer else self.shown
         if act.kind == "submit":
             act.stop()
         if act.do in MOVES and (act.repeated or meant != self.session.revision):
             return
-        if act.do in self.steps:
-            step = self.steps[act.do]
+        if act.do in self.acts.steps:
+            step = self.acts.steps[act.do]
             self.update(lambda: step(act))
 
     def ring(self, word: str) -> None:
@@ -153,7 +126,7 @@ class App:
         """The address has a code: open it."""
         fragment = dom.fragment()
         if is_code(fragment):
-            self.update(lambda: self.open_link(fragment))
+            self.update(lambda: self.acts.open_link(fragment))
 
     def on_sight(self) -> None:
         """The tab was hidden or shown: nobody moves while nobody looks."""
@@ -172,7 +145,6 @@ class App:
 
     def update(self, step: Callable[[], None]) -> None:
         """Take a step; save what it changed; only then show it. What fails is undone and said."""
-        self.session.say("")
         self.session.shake = ""
         try:
             self._step(step)
@@ -187,7 +159,7 @@ class App:
         try:
             step()
         except Refusal as refusal:
-            self.session.refuse(self.reason(refusal))
+            self.session.refuse(reason(refusal, self.session))
 
     def _save(self) -> None:
         if self.saved != self.session.revision:
@@ -205,90 +177,9 @@ class App:
         self._as_kept()
         self.log.tell(self.words.say("log.fault", what=described(fault)))
 
-    def reason(self, refusal: Refusal) -> str:
-        """A refusal in the person's language."""
-        detail = refusal.detail
-        for key in ("no." + refusal.code, "refused." + refusal.code):
-            if self.words.has(key):
-                break
-        else:
-            return self.words.say("no.anything")
-        card = self.words.card(card_of(detail["card"])) if "card" in detail else ""
-        fitting = what_fits(self.session.table().view, self.words) if self.session.dealt else ""
-        return self.words.say(
-            key, int(detail.get("count", 0)), card=card, list=fitting,
-            letter=str(detail.get("letter", "")), sentence=str(detail.get("sentence", "")),
-        )  # fmt: skip
-
-    # --- steps ---
-
-    def plain_move(self, act: Act) -> None:
-        """Draw, take, pass, stop or ask."""
-        self.session.make(act.do)
-
-    def dismiss(self) -> None:
-        """Close the sheet without an answer."""
-        if self.session.sheet == SUIT_CHOICE:
-            self.session.take_back()
-        self.session.sheet = ""
-        self.games.asked = None
-        self.error = ""
-
-    def show_sheet(self, name: str) -> None:
-        """Open a sheet."""
-        self.session.sheet = name
-        self.form = {}
-        self.error = ""
-
-    def start_game(self, act: Act) -> None:
-        """Deal the game chosen in the form."""
-        self.form = dom.fields("new-game")
-        try:
-            self.games.start(self.form["game"], self.form["players"])
-        except Refusal as refusal:
-            self.error = self.reason(refusal)
-            self.reveal = "#new-game .error"
-
-    def enter_code(self, act: Act) -> None:
-        """Deal the code that was typed."""
-        form = dom.fields("new-game")
-        form.update(dom.fields("code-form"))
-        self.form = form
-        try:
-            self.games.start_code(form["code"])
-        except Refusal as refusal:
-            self.form["why"] = self.reason(refusal)
-            self.reveal = "#code-error"
-
-    def open_link(self, fragment: str) -> None:
-        """Deal the code of the address, or ask first, or say what is wrong with it."""
-        dom.drop_fragment()
-        try:
-            if not self.games.open_link(fragment):
-                self.session.sheet = ASK_CODE
-        except Refusal as refusal:
-            self.error = self.reason(refusal)
-            self.session.sheet = BAD_CODE
-
-    def choose_settings(self, act: Act) -> None:
-        """Take over what is chosen, and keep it."""
-        chosen = dom.fields("settings")
-        for key in chosen:
-            self.settings.choose(key, chosen[key])
-        self.store.put(SETTINGS, self.settings.text())
-
-    def copy_link(self) -> None:
-        """Put this deal's link on the clipboard."""
-        dom.copy(self._link(), lambda done: self.update(lambda: self._copied(done)))
-
-    def _copied(self, done: bool) -> None:
-        if done:
-            self.session.say(self.words.say("code.copied"))
-        else:
-            self.session.sheet = COPY
-
-    def _link(self) -> str:
-        return dom.address_with(CODE_MARK + self.session.code)
+    def _show(self) -> None:
+        self.picture.show()
+        self.clock.soon()
 
     # --- what goes on by itself ---
 
@@ -322,92 +213,3 @@ class App:
             self.session.sheet = ROUND_OVER
         if self.session.naming:
             self.session.ask_again()
-
-    # --- the picture ---
-
-    def _show(self) -> None:
-        session = self.session
-        had_focus = dom.has_focus()
-        table = session.table()
-        if self.open_sheet and session.sheet != self.open_sheet:
-            dom.close_dialog("sheet")
-        paint("opponents", table.opponents())
-        paint("stock", table.stock(), {"data-empty": not table.view.stock, "data-do": DRAW})
-        paint("force", table.force(), {"data-suit": table.view.suit})
-        paint("pile", table.pile())
-        paint("hand", table.hand(), {"--n": len(table.view.hand)})
-        paint("actions", table.actions())
-        paint("purse", table.purse() + self._way_back())
-        paint("deal", self._deal())
-        self._show_hint(table.hint())
-        self._show_log()
-        self._show_sheet()
-        if had_focus and not dom.has_focus():
-            dom.focus(session.focus + ["#actions button", "#hand button", "#table"])
-        session.focus = []
-        if self.reveal:
-            dom.reveal(self.reveal)
-            self.reveal = ""
-        if session.shake:
-            dom.restart_motion(card_selector(session.shake), "data-shake")
-        self.clock.soon()
-
-    def _show_hint(self, hint: tuple[str, str]) -> None:
-        tone, text = self.session.word if self.session.word[1] else hint
-        quiet = piece("span", {"aria-hidden": None if tone else "true"}, text)
-        paint("hint", [quiet], {"data-tone": tone or None})
-
-    def _show_log(self) -> None:
-        for text, look in self.log.take_new():
-            dom.add_line("log", text, look, MOST_LINES)
-
-    def _way_back(self) -> list[Piece]:
-        if not self.games.pending:
-            return []
-        return [button("back-to-old", self.words.say("back-to-old"), "quiet")]
-
-    def _deal(self) -> list[Piece]:
-        code = piece("code", None, self.session.code)
-        line = piece("p", None, [span("", self.words.say("code.line")), code])
-        return [line, button("copy-link", self.words.say("code.copy"), "quiet")]
-
-    def _show_sheet(self) -> None:
-        name = self.session.sheet
-        if name != self.open_sheet:
-            self.openings += 1
-        if name:
-            inside = piece("div", {"class": "sheet-inner"}, self._sheet(name), str(self.openings))
-            paint("sheet", [inside], {"data-kind": name})
-        if name and name != self.open_sheet:
-            dom.open_dialog("sheet")
-            if name == COPY:
-                dom.select_text("#sheet .field")
-        if name == ROUND_OVER:
-            self.session.seen_over = True
-        self.open_sheet = name
-
-    def _sheet(self, name: str) -> list[Piece]:
-        session, words = self.session, self.words
-        if name == SUIT_CHOICE:
-            card = session.game.round.top if session.naming else card_of(session.notes[CHOOSING])
-            return sheet.suit_choice(words, card, session.naming)
-        if name == ROUND_OVER:
-            return sheet.round_over(words, session.game, session.table().view, session.names)
-        if name == NEW_GAME:
-            return self._new_game()
-        if name == "settings":
-            return sheet.settings(words, self.settings.pace, self.store.kept())
-        if name == ASK_CODE and self.games.asked is not None:
-            return sheet.ask_code(words, self.games.asked)
-        if name == BAD_CODE:
-            return sheet.bad_code(words, self.error)
-        if name == COPY:
-            return sheet.copy_yourself(words, self._link())
-        return sheet.rules(words, session.table().view)
-
-    def _new_game(self) -> list[Piece]:
-        rules = self.session.game.rules
-        game = self.form.get("game", rules.preset)
-        players = int(self.form.get("players", rules.players))
-        why, code = self.form.get("why", ""), self.form.get("code", "")
-        return sheet.new_game(self.words, game, players, self.error, why, code)

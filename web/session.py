@@ -180,6 +180,8 @@ class Session:
                 self.log.tell(self.words.say("log.round", self.game.number), "round-mark")
             self.log.tell(sentence(seen, self.words, self.names))
             self._mark(seen)
+        if self.my_turn:
+            self.say("")
         self.changed()
 
     def _mark(self, event: Event) -> None:

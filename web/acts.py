@@ -1,0 +1,123 @@
+"""What each act of the person does: one step a message, as the elements carry it in ``data-do``."""
+
+from __future__ import annotations
+
+from c8.moves import ASK, DRAW, PASS, STOP, TAKE
+from c8.refusals import Refusal
+from web import dom
+from web.picture import ASK_CODE, BAD_CODE, COPY
+from web.reasons import reason
+from web.session import SUIT_CHOICE
+from web.store import SETTINGS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from web.dom import Act
+    from web.games import Games
+    from web.picture import Picture
+    from web.session import Session
+    from web.settings import Settings
+    from web.store import Store
+
+PLAIN_MOVES = (DRAW, TAKE, PASS, STOP, ASK)
+
+MOVES = ("lay", "name-suit", "next-round") + PLAIN_MOVES
+"""Acts that answer what is on the table; each must have been meant for what was shown."""
+
+
+class Acts:
+    """The steps. ``update`` runs one that comes later, like any other."""
+
+    def __init__(
+        self,
+        session: Session,
+        games: Games,
+        picture: Picture,
+        settings: Settings,
+        store: Store,
+        update: Callable[[Callable[[], None]], None],
+    ) -> None:
+        self.session = session
+        self.games = games
+        self.picture = picture
+        self.settings = settings
+        self.store = store
+        self.update = update
+        self.steps: dict[str, Callable[[Act], None]] = {
+            "lay": lambda act: session.lay(act.get("card")),
+            "name-suit": lambda act: session.name_suit(act.get("suit")),
+            "choose": lambda act: session.ask_again(),
+            "next-round": lambda act: session.next_round(),
+            "show": lambda act: self.show(act.get("sheet")),
+            "dismiss": lambda act: self.dismiss(),
+            "start-game": lambda act: self.start_game(),
+            "enter-code": lambda act: self.enter_code(),
+            "start-deal": lambda act: games.start_asked(),
+            "back-to-old": lambda act: games.back(),
+            "settings": lambda act: self.choose_settings(),
+            "copy-link": lambda act: self.copy_link(),
+        }
+        for kind in PLAIN_MOVES:
+            self.steps[kind] = lambda act: session.make(act.do)
+
+    def show(self, name: str) -> None:
+        """Open a sheet."""
+        self.session.sheet = name
+        self.picture.form = {}
+        self.picture.error = ""
+
+    def dismiss(self) -> None:
+        """Close the sheet without an answer."""
+        if self.session.sheet == SUIT_CHOICE:
+            self.session.take_back()
+        self.session.sheet = ""
+        self.games.asked = None
+
+    def start_game(self) -> None:
+        """Deal the game chosen in the form."""
+        form = self.picture.form = dom.fields("new-game")
+        try:
+            self.games.start(form["game"], form["players"])
+        except Refusal as refusal:
+            self.picture.error = reason(refusal, self.session)
+            self.picture.reveal = "#new-game .error"
+
+    def enter_code(self) -> None:
+        """Deal the code that was typed."""
+        form = dom.fields("new-game")
+        form.update(dom.fields("code-form"))
+        self.picture.form = form
+        try:
+            self.games.start_code(form["code"])
+        except Refusal as refusal:
+            form["why"] = reason(refusal, self.session)
+            self.picture.reveal = "#code-error"
+
+    def open_link(self, fragment: str) -> None:
+        """Deal the code of the address, or ask first, or say what is wrong with it."""
+        dom.drop_fragment()
+        try:
+            if not self.games.open_link(fragment):
+                self.session.sheet = ASK_CODE
+        except Refusal as refusal:
+            self.picture.error = reason(refusal, self.session)
+            self.session.sheet = BAD_CODE
+
+    def choose_settings(self) -> None:
+        """Take over what is chosen, and keep it."""
+        chosen = dom.fields("settings")
+        for key in chosen:
+            self.settings.choose(key, chosen[key])
+        self.store.put(SETTINGS, self.settings.text())
+
+    def copy_link(self) -> None:
+        """Put this deal's link on the clipboard, or show it where that fails."""
+        dom.copy(self.picture.link(), lambda done: self.update(lambda: self._copied(done)))
+
+    def _copied(self, done: bool) -> None:
+        if done:
+            self.session.say(self.session.words.say("code.copied"))
+        else:
+            self.session.sheet = COPY
