@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from c8.bots import choose
 from c8.cards import SUITS
 from c8.code import code_of, read_code
-from c8.events import MISPLAYED
+from c8.events import DREW, FINED, MISPLAYED, TOOK, Event
 from c8.game import Game
 from c8.meaning import Meaning
 from c8.moves import ASK, DRAW, NAME, PASS, PLAY, STOP, TAKE, Move
@@ -27,6 +27,9 @@ from c8.view import View, view
 from tests.strategies import rule_sets, seeds
 
 every_game = pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: str(preset.id))
+
+
+FACE_DOWN = (DREW, TOOK, FINED)
 
 
 def start(preset: Preset, seed: int, **changes: Any) -> Game:
@@ -192,7 +195,8 @@ def told(known: View) -> list[Any]:
 
 
 def swap_unseen(game: Game, seat: int, chance: Pcg32) -> None:
-    """Deal all the cards that the seat cannot see anew, to other hands and stock."""
+    """Deal all the cards that the seat cannot see anew, to other hands and stock, and forget which
+    ones others were given face down."""
     deal = game.round
     unseen = deal.stock[:]
     for other, hand in enumerate(deal.hands):
@@ -204,6 +208,10 @@ def swap_unseen(game: Game, seat: int, chance: Pcg32) -> None:
             deal.hands[other] = unseen[: len(hand)]
             unseen = unseen[len(hand) :]
     deal.stock = unseen
+    for place, event in enumerate(deal.history):
+        if event.kind in FACE_DOWN and event.seat != seat:
+            forgotten = Event(event.kind, event.seat, (), event.count, event.suit, event.word)
+            deal.history[place] = forgotten
 
 
 def check_nothing_leaks(game: Game) -> None:

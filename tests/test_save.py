@@ -221,6 +221,17 @@ def test_a_position_with_the_same_card_twice_or_one_card_too_many_is_called_impo
     assert reason(set_up_save(stock="3S 4D'")) == "save-impossible"
 
 
+def test_finished_rounds_that_cannot_have_been_are_called_impossible_though_the_check_agrees() -> None:
+    for hands in ([[0], [0], []], [[0], [52], []], [[104], [], []]):
+        game = some_game()
+        game.results[0].hands = hands
+        assert reason(save_of(game)) == "save-impossible"
+    game = some_game()
+    game.results[0].points = [0, 0, 500]
+    game.totals = [sum(one.points[seat] for one in game.results) for seat in range(3)]
+    assert reason(save_of(game)) == "save-impossible"
+
+
 def test_foreign_keys_in_a_save_do_nothing() -> None:
     def pollute(whole: dict[str, Any]) -> None:
         whole["__proto__"] = {"version": 9, "toString": "x"}
