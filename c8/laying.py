@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from c8.cards import RANK, SUIT, TEXT
 from c8.refusals import Refusal
-from c8.round import UNKNOWN, Round
+from c8.round import NOBODY, UNKNOWN, Round
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,8 +70,15 @@ AFTER_DRAW: dict[str, Callable[[Round, int], str]] = {
 def _wild_on_wild(deal: Round, card: int) -> str:
     if deal.rules.wild_on_wild or RANK[card] != RANK[deal.top]:
         return ""
-    both = deal.meaning.wild(card, deal.turn) and deal.meaning.wild(deal.top, deal.layer)
+    both = deal.meaning.wild(card, deal.turn) and _lies_wild(deal)
     return "wild-on-wild" if both else ""
+
+
+def _lies_wild(deal: Round) -> bool:
+    """Whether the top is wild for whoever laid it; a starter was laid by nobody."""
+    if deal.layer == NOBODY:
+        return deal.meaning.starter_wild(deal.top)
+    return deal.meaning.wild(deal.top, deal.layer)
 
 
 def _finish(deal: Round, card: int) -> str:
