@@ -8,7 +8,7 @@ import sys
 import tomllib
 from pathlib import Path
 
-from tools import bundle
+from tools import bundle, guide
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
@@ -55,6 +55,7 @@ def build(dist: Path = DIST) -> None:
     _python(dist)
     _static(dist)
     _page(dist)
+    guide.write(dist)
 
 
 def sources() -> list[Path]:

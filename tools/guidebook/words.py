@@ -1,0 +1,85 @@
+"""One language's words for the guide: the table's catalogue where it has the phrase, else the guide's own."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from c8.cards import RANK, SUIT, TEXT
+from c8.kinds import Rank, RankGestures, Ranks
+from c8.options import option
+from c8.scoring import VALUES
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+LANGUAGES = ("en",)
+PRICED = "A89JQK"
+"""The ranks whose points differ from game to game; all others count their number everywhere."""
+
+
+class Words:
+    """The phrases of a language; a phrase with a number has one form a plural category."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.phrases = {**_read(ROOT / "guide/words", language), **_read(ROOT / "web/words", language)}
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a phrase."""
+        return key in self.phrases
+
+    def say(self, key: str, n: int = 0, **values: str | int) -> str:
+        """The phrase with its places filled, as text. Raises KeyError when there is none."""
+        phrase = self.phrases[key]
+        if not isinstance(phrase, str):
+            phrase = phrase.get("one", phrase["other"]) if n == 1 else phrase["other"]
+        return str(phrase).format(n=n, **values)
+
+    def card(self, card: int) -> str:
+        """A card's full name."""
+        if not SUIT[card]:
+            return self.say("joker." + TEXT[card][1])
+        return self.say("card", rank=self.say("rank." + RANK[card]), suit=self.say("suit." + SUIT[card]))
+
+    def number(self, number: int) -> str:
+        """A small number in words, as running text has it, or in digits."""
+        key = f"guide.number.{number}"
+        return self.say(key) if self.has(key) else str(number)
+
+    def all_of(self, items: list[str]) -> str:
+        """A list with the language's word for "and" before its last item."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.say("guide.and", first=self.say("guide.comma").join(items[:-1]), last=items[-1])
+
+    def value(self, key: str, value: Any) -> str:
+        """What an option's value, as the engine holds it, is called."""
+        kind = option(key).kind
+        shown = kind.show(value)
+        if self.has(f"option.{key}.{shown}"):
+            return self.say(f"option.{key}.{shown}")
+        if isinstance(kind, RankGestures):
+            return self._gestures(value)
+        if key == "values":
+            return self._points(value)
+        if isinstance(kind, (Rank, Ranks)):
+            named = [self.say("guide.ranks." + rank) for rank in value]
+            return self.all_of(named) or self.say("guide.none")
+        if isinstance(value, int) and not isinstance(value, bool):
+            return str(value)
+        return self.say(f"guide.{shown}")
+
+    def _gestures(self, pairs: tuple[tuple[str, str], ...]) -> str:
+        parts = [f"{rank} {self.say('guide.gesture.' + gesture)}" for rank, gesture in pairs]
+        return self.say("guide.comma").join(parts)
+
+    def _points(self, values: str) -> str:
+        worth = VALUES[values]
+        told = [rank for rank in PRICED if rank != "9" or worth[rank] != 9]
+        parts = [f"{rank}\u00a0=\u00a0{worth[rank]}" for rank in told]
+        return self.say("guide.comma").join(parts)
+
+
+def _read(folder: Path, language: str) -> dict[str, Any]:
+    path = folder / f"{language}.json"
+    return dict(json.loads(path.read_text(encoding="utf-8"))) if path.exists() else {}
