@@ -38,6 +38,8 @@ def rows(rules: Rules, seed: int) -> tuple[Row, ...]:
         return ()
     random = stream(seed, HIDDEN)
     ranks = [rank for rank in rules.ranks if rank not in rules.wild]
+    if len(ranks) < MOST:
+        ranks = list(rules.ranks)
     found: list[Row] = []
     for _ in range(LEAST + random.below(MOST - LEAST + 1)):
         found.append(_row(random, ranks, [row.meaning for row in found]))

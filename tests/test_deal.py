@@ -140,6 +140,12 @@ def test_every_card_is_written_by_rank_and_suit_and_a_second_copy_by_a_mark() ->
     assert texts == plain | {text + "'" for text in plain}
 
 
+def test_hidden_rules_are_drawn_even_where_almost_every_rank_is_openly_wild() -> None:
+    for wild in ("A23456789TJQK", "A23456789TJQ", "A23456789TJ"):
+        for seed in range(40):
+            assert game("pagat", seed, hidden="yes", wild=wild).legal()
+
+
 @pytest.mark.parametrize("seed", [-1, 1 << 32])
 def test_a_seed_outside_its_range_is_refused(seed: int) -> None:
     with pytest.raises(Refusal, match="bad-seed"):
