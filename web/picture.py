@@ -93,6 +93,8 @@ class Picture:
         return [button("back-to-old", self.words.say("back-to-old"), "quiet")]
 
     def _deal(self) -> list[Piece]:
+        if not self.session.code:
+            return []
         code = piece("code", None, self.session.code)
         line = piece("p", None, [span("", self.words.say("code.line")), code])
         return [line, button("copy-link", self.words.say("code.copy"), "quiet")]

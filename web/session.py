@@ -75,10 +75,10 @@ class Session:
 
     @property
     def code(self) -> str:
-        """The code of this deal."""
+        """The code of this deal; empty for a position set up by hand, which no code can tell."""
         if self._coded != (self.game, self.game.number):
             self._coded = (self.game, self.game.number)
-            self._code = code_of(self.game)
+            self._code = code_of(self.game) if self.game.setup is None else ""
         return self._code
 
     @property
