@@ -81,6 +81,7 @@ def option_rows() -> list[dict[str, Any]]:
             "group": one.group,
             "values": one.kind.allowed,
             "default": one.kind.show(one.default),
+            "usual": [one.kind.show(value) for value in one.usual],
             "meaning": one.meaning,
         }
         for one in OPTIONS

@@ -8,18 +8,27 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+BURY = "bury"
+
 RANK_ACTIONS = (
     "draw_two", "draw_three", "draw_four", "draw_five", "skip", "reverse", "again", "open",
 )  # fmt: skip
 
 
 class Clash:
-    """Two or more options that cannot go together; ``mend`` is one change that helps."""
+    """Two options that cannot go together; ``mend`` is the smallest change that helps.
 
-    def __init__(self, keys: tuple[str, ...], sentence: str, mend: dict[str, Any]) -> None:
+    ``name`` is what catalogues call it by, ``rank`` the card it is about, if it is about one.
+    """
+
+    def __init__(
+        self, name: str, keys: tuple[str, str], sentence: str, mend: dict[str, Any], rank: str = ""
+    ) -> None:
+        self.name = name
         self.keys = keys
         self.sentence = sentence
         self.mend = mend
+        self.rank = rank
 
 
 def clashes(rules: Rules) -> list[Clash]:
@@ -34,10 +43,10 @@ def _until(rules: Rules) -> list[Clash]:
     found = []
     if rules.draw_limit == UNTIL and rules.draw_freely:
         sentence = "Drawing until a card may be laid cannot go with drawing freely."
-        found.append(Clash(("draw_limit", "draw_freely"), sentence, {"draw_freely": "no"}))
+        found.append(Clash("until-freely", ("draw_limit", "draw_freely"), sentence, {"draw_freely": "no"}))
     if rules.draw_limit == UNTIL and rules.after_draw == "none":
         sentence = "Drawing until a card may be laid is pointless when nothing may be laid then."
-        found.append(Clash(("draw_limit", "after_draw"), sentence, {"after_draw": "drawn"}))
+        found.append(Clash("until-nothing", ("draw_limit", "after_draw"), sentence, {"after_draw": "drawn"}))
     return found
 
 
@@ -51,10 +60,10 @@ def _too_many_cards(rules: Rules) -> list[Clash]:
         f" {cards} cards in the game."
     )
     if rules.pack_count == 1 and rules.players * rules.cards_each + 1 <= 2 * cards - rules.jokers:
-        return [Clash(("players", "packs"), sentence, {"packs": 2})]
+        return [Clash("too-few-packs", ("players", "packs"), sentence, {"packs": 2})]
     if rules.countdown:
-        return [Clash(("players", "countdown"), sentence, {"countdown": "no"})]
-    return [Clash(("players", "deal"), sentence, {"deal": most})]
+        return [Clash("countdown-too-many", ("players", "countdown"), sentence, {"countdown": "no"})]
+    return [Clash("too-many-cards", ("players", "deal"), sentence, {"deal": most})]
 
 
 def _absent_ranks(rules: Rules) -> list[Clash]:
@@ -63,17 +72,18 @@ def _absent_ranks(rules: Rules) -> list[Clash]:
     if absent and not rules.countdown:
         kept = [rank for rank in rules.wild if rank in rules.ranks]
         sentence = f"The wild rank {absent[0]} is not in a pack of {rules.pack}."
-        found.append(Clash(("wild", "pack"), sentence, {"wild": kept}))
+        found.append(Clash("absent-wild", ("wild", "pack"), sentence, {"wild": kept}, absent[0]))
     for key in RANK_ACTIONS:
         rank = getattr(rules, key)
         if rank and rank not in rules.ranks:
             sentence = f"The rank {rank} of {key} is not in a pack of {rules.pack}."
-            found.append(Clash((key, "pack"), sentence, {key: "none"}))
+            found.append(Clash("absent-action", (key, "pack"), sentence, {key: "none"}, rank))
     gone = [rank for rank, _ in rules.gestures if rank not in rules.ranks]
     if gone:
         left = {rank: gesture for rank, gesture in rules.gestures if rank in rules.ranks}
         sentence = f"The rank {gone[0]} with a gesture is not in a pack of {rules.pack}."
-        found.append(Clash(("gestures", "pack"), sentence, {"gestures": left or "off"}))
+        mend = {"gestures": left or "off"}
+        found.append(Clash("absent-gesture", ("gestures", "pack"), sentence, mend, gone[0]))
     return found
 
 
@@ -84,7 +94,7 @@ def _two_actions(rules: Rules) -> list[Clash]:
             rank = getattr(rules, later)
             if rank and rank == getattr(rules, earlier):
                 sentence = f"The rank {rank} can have one action only, not {earlier} and {later}."
-                found.append(Clash((earlier, later), sentence, {later: "none"}))
+                found.append(Clash("two-actions", (earlier, later), sentence, {later: "none"}, rank))
     return found
 
 
@@ -94,13 +104,13 @@ def _partners(rules: Rules) -> list[Clash]:
     found = []
     if rules.players != 4:
         sentence = "Partners need exactly four players."
-        found.append(Clash(("partners", "players"), sentence, {"players": 4}))
+        found.append(Clash("partners-four", ("partners", "players"), sentence, {"players": 4}))
     if rules.countdown:
         sentence = "Countdown is played without partners."
-        found.append(Clash(("partners", "countdown"), sentence, {"partners": "no"}))
+        found.append(Clash("partners-countdown", ("partners", "countdown"), sentence, {"partners": "no"}))
     if rules.stop_at:
         sentence = "Stopping the round is not for partners."
-        found.append(Clash(("partners", "stop_at"), sentence, {"stop_at": 0}))
+        found.append(Clash("partners-stop", ("partners", "stop_at"), sentence, {"stop_at": 0}))
     return found
 
 
@@ -109,30 +119,27 @@ def _count_and_blocked(rules: Rules) -> list[Clash]:
         return []
     mend = "own" if rules.count == "own" else "lowest"
     sentence = f"Counting “{rules.count}” cannot go with “{rules.blocked}” for a blocked round."
-    return [Clash(("count", "blocked"), sentence, {"blocked": mend})]
+    return [Clash("count-blocked", ("count", "blocked"), sentence, {"blocked": mend})]
 
 
 def _stop_and_countdown(rules: Rules) -> list[Clash]:
     if not (rules.stop_at and rules.countdown):
         return []
     sentence = "Countdown counts no points, so the round cannot be stopped for them."
-    return [Clash(("stop_at", "countdown"), sentence, {"stop_at": 0})]
+    return [Clash("stop-countdown", ("stop_at", "countdown"), sentence, {"stop_at": 0})]
 
 
 def _all_buried(rules: Rules) -> list[Clash]:
     """No card could stay as starter: every rank of the pack is put back."""
-    wilds = "" if rules.countdown else rules.wild
-    actions = [getattr(rules, key) for key in RANK_ACTIONS]
-    for rank in rules.ranks:
-        buried_wild = rules.starter_wild == "bury" and rank in wilds
-        buried_action = rules.starter_action == "bury" and rank in actions
-        if not (buried_wild or buried_action):
-            return []
-    if rules.starter_wild == "bury":
-        sentence = "Every card would be put back as starter."
-        return [Clash(("starter_wild", "wild"), sentence, {"starter_wild": "own"})]
+    wilds = rules.wild if rules.starter_wild == BURY and not rules.countdown else ""
+    busy = [getattr(rules, key) for key in RANK_ACTIONS] if rules.starter_action == BURY else []
+    if not all(rank in wilds or rank in busy for rank in rules.ranks):
+        return []
     sentence = "Every card would be put back as starter."
-    return [Clash(("starter_action", "wild"), sentence, {"starter_action": "inert"})]
+    if all(rank in busy for rank in rules.ranks):
+        keys, mend = ("starter_action", "pack"), {"starter_action": "inert"}
+        return [Clash("all-buried-actions", keys, sentence, mend)]
+    return [Clash("all-buried", ("starter_wild", "wild"), sentence, {"starter_wild": "own"})]
 
 
 def _hidden(rules: Rules) -> list[Clash]:
@@ -141,14 +148,16 @@ def _hidden(rules: Rules) -> list[Clash]:
     found = []
     if rules.gestures:
         sentence = "Hidden rules cannot go with open gestures."
-        found.append(Clash(("hidden", "gestures"), sentence, {"gestures": "off"}))
+        found.append(Clash("hidden-gestures", ("hidden", "gestures"), sentence, {"gestures": "off"}))
     for key in RANK_ACTIONS:
         if getattr(rules, key):
             sentence = f"Hidden rules cannot go with the open action {key}."
-            found.append(Clash(("hidden", key), sentence, {key: "none"}))
+            found.append(
+                Clash("hidden-action", ("hidden", key), sentence, {key: "none"}, getattr(rules, key))
+            )
     if rules.joker_draws:
         sentence = "Hidden rules cannot go with jokers that openly make others draw."
-        found.append(Clash(("hidden", "joker_draws"), sentence, {"joker_draws": 0}))
+        found.append(Clash("hidden-joker", ("hidden", "joker_draws"), sentence, {"joker_draws": 0}))
     return found
 
 

@@ -30,15 +30,28 @@ GROUPS = (TABLE, START, WILDS, DRAWING, ACTIONS, DUTIES, ENDS, POINTS)
 
 
 class Option:
-    """One house rule that can be chosen."""
+    """One house rule that can be chosen.
 
-    def __init__(self, number: int, group: str, key: str, kind: Any, default: Any, meaning: str) -> None:
+    ``usual`` are the values that tables commonly play; where none are given, all of them.
+    """
+
+    def __init__(
+        self,
+        number: int,
+        group: str,
+        key: str,
+        kind: Any,
+        default: Any,
+        meaning: str,
+        usual: tuple[Any, ...] = (),
+    ) -> None:
         self.number = number
         self.group = group
         self.key = key
         self.kind = kind
         self.default = kind.read(default)
         self.meaning = meaning
+        self.usual = [kind.read(value) for value in usual or kind.allowed]
 
     def read(self, value: Any) -> Any:
         """The value inside for one from outside. Raises Refusal ``bad-value``."""
@@ -50,15 +63,19 @@ class Option:
 
 
 OPTIONS = (
-    Option(1, TABLE, "players", Span(2, 7), 3, "How many sit at the table."),
+    Option(1, TABLE, "players", Span(2, 7), 3, "How many sit at the table.",
+           usual=(2, 3, 4, 5, 6, 7)),
     Option(2, TABLE, "packs", Span(1, 2, (AUTO,)), AUTO,
-           "How many packs are mixed; auto takes two from six players."),
+           "How many packs are mixed; auto takes two from six players.",
+           usual=(AUTO, 1, 2)),
     Option(3, TABLE, "pack", Choice(52, 36, 32), 52,
            "The ranks of a pack: all, from the six, or from the seven up (with the ace)."),
-    Option(4, TABLE, "jokers", Span(0, 4), 0, "Jokers in the game; always wild."),
+    Option(4, TABLE, "jokers", Span(0, 4), 0, "Jokers in the game; always wild.",
+           usual=(0, 1, 2, 4)),
     Option(5, TABLE, "partners", Switch(), "no", "Four players, two against two across the table."),
     Option(6, START, "deal", Span(1, 15, ("7/5",)), "7/5",
-           "Cards dealt to each; 7/5 is seven for two players and five for more."),
+           "Cards dealt to each; 7/5 is seven for two players and five for more.",
+           usual=("7/5", 5, 7, 8)),
     Option(7, START, "lead", Choice("rotate", "winner"), "rotate",
            "Who leads: left of a dealer who changes clockwise, or the last round's winner."),
     Option(8, START, "starter_wild", Choice("dealer", "bury", "own", "first"), "dealer",
@@ -67,14 +84,16 @@ OPTIONS = (
     Option(9, START, "starter_action", Choice("inert", "acts", "bury"), "inert",
            "An action card turned up as starter: no effect, acts as if the dealer had laid it, or is"
            " buried."),
-    Option(10, WILDS, "wild", Ranks(), "8", "The ranks that are wild."),
+    Option(10, WILDS, "wild", Ranks(), "8", "The ranks that are wild.",
+           usual=("8", "A", "A8", "J", "9", "none")),
     Option(11, WILDS, "naming", Choice("now", "late"), "now",
            "Whether a wild names its suit at once or only when the next player asks."),
     Option(12, WILDS, "wild_on_wild", Switch(), "yes", "A wild may lie on a wild of the same rank."),
     Option(13, WILDS, "finish_wild", Switch(), "yes", "A wild may be the last card."),
     Option(14, ACTIONS, "finish_action", Switch(), "yes", "An action card may be the last card."),
     Option(15, DRAWING, "draw_limit", Span(1, 15, (UNTIL,)), 1,
-           "Cards a player may draw in a turn; until: until one may be laid."),
+           "Cards a player may draw in a turn; until: until one may be laid.",
+           usual=(1, 2, 3, UNTIL)),
     Option(16, DRAWING, "draw_freely", Switch(), "yes",
            "A player may draw while holding a card that may be laid."),
     Option(17, DRAWING, "after_draw", Choice("drawn", "any", "none"), "drawn",
@@ -84,10 +103,14 @@ OPTIONS = (
     Option(19, DRAWING, "empty_stock", Choice("reshuffle", "pass", "score"), "reshuffle",
            "When the stock is used up: the pile is shuffled again, who cannot lay passes, or the"
            " round ends."),
-    Option(20, ACTIONS, "draw_two", Rank(), "none", "The rank that makes the next player owe two."),
-    Option(21, ACTIONS, "draw_three", Rank(), "none", "The rank that makes the next player owe three."),
-    Option(22, ACTIONS, "draw_four", Rank(), "none", "The rank that makes the next player owe four."),
-    Option(23, ACTIONS, "draw_five", Rank(), "none", "The rank that makes the next player owe five."),
+    Option(20, ACTIONS, "draw_two", Rank(), "none", "The rank that makes the next player owe two.",
+           usual=("none", "2", "7")),
+    Option(21, ACTIONS, "draw_three", Rank(), "none", "The rank that makes the next player owe three.",
+           usual=("none", "3", "4")),
+    Option(22, ACTIONS, "draw_four", Rank(), "none", "The rank that makes the next player owe four.",
+           usual=("none", "4", "K")),
+    Option(23, ACTIONS, "draw_five", Rank(), "none", "The rank that makes the next player owe five.",
+           usual=("none", "5")),
     Option(24, ACTIONS, "joker_draws", Choice(0, 2, 4, 5), 0,
            "How many cards a joker makes the next player owe."),
     Option(25, ACTIONS, "answer", Choice("stack", "fresh", "no"), "stack",
@@ -95,24 +118,33 @@ OPTIONS = (
            " no answer."),
     Option(26, ACTIONS, "after_paying", Choice("over", "play"), "over",
            "After taking what is owed the turn is over, or an ordinary turn follows."),
-    Option(27, ACTIONS, "skip", Rank(), "none", "The rank that makes the next player lose the turn."),
-    Option(28, ACTIONS, "reverse", Rank(), "none", "The rank that turns the direction of play."),
-    Option(29, ACTIONS, "again", Rank(), "none", "The rank after which the same player plays again."),
-    Option(30, ACTIONS, "open", Rank(), "none", "The rank on which any card may be laid."),
+    Option(27, ACTIONS, "skip", Rank(), "none", "The rank that makes the next player lose the turn.",
+           usual=("none", "Q", "8", "J")),
+    Option(28, ACTIONS, "reverse", Rank(), "none", "The rank that turns the direction of play.",
+           usual=("none", "A", "Q", "J")),
+    Option(29, ACTIONS, "again", Rank(), "none", "The rank after which the same player plays again.",
+           usual=("none", "A")),
+    Option(30, ACTIONS, "open", Rank(), "none", "The rank on which any card may be laid.",
+           usual=("none", "A")),
     Option(31, ACTIONS, "reverse_two", Choice("skip", "nothing"), "skip",
            "What a turn of direction does with two players: the other one is skipped, or nothing."),
     Option(32, ACTIONS, "last_debt", Switch(), "no",
            "A drawing card that ends the round still makes its victim draw before scoring."),
     Option(33, DUTIES, "call", Choice("off", "one", "last", "both"), "off",
            "What must be announced: the play that leaves one card, the last card, or both."),
-    Option(34, DUTIES, "call_penalty", Span(1, 5), 2, "Cards for a missing announcement."),
+    Option(34, DUTIES, "call_penalty", Span(1, 5), 2, "Cards for a missing announcement.",
+           usual=(1, 2, 3)),
     Option(35, DUTIES, "call_words", Choice("plain", "mau", "tschau"), "plain",
            "The words of the announcement."),
-    Option(36, DUTIES, "misplay", Span(0, 5), 0, "Cards for trying a card that may not be laid."),
-    Option(37, DUTIES, "gestures", RankGestures(), "off", "The gesture that must go with a rank."),
-    Option(38, DUTIES, "gesture_penalty", Span(1, 5), 1, "Cards for a missing or wrong gesture."),
+    Option(36, DUTIES, "misplay", Span(0, 5), 0, "Cards for trying a card that may not be laid.",
+           usual=(0, 1, 2)),
+    Option(37, DUTIES, "gestures", RankGestures(), "off", "The gesture that must go with a rank.",
+           usual=("off", {"7": "jump", "6": "clap", "5": "laugh"})),
+    Option(38, DUTIES, "gesture_penalty", Span(1, 5), 1, "Cards for a missing or wrong gesture.",
+           usual=(1, 2)),
     Option(39, ENDS, "stop_at", Span(0, 20), 0,
-           "With at most this many points in hand a player may end the round; 0 is off."),
+           "With at most this many points in hand a player may end the round; 0 is off.",
+           usual=(0, 5)),
     Option(40, WILDS, "hidden", Switch(), "no", "Hidden rules that are to be found out by playing."),
     Option(41, ENDS, "countdown", Switch(), "no",
            "Each player counts down from eight: cards dealt and own wild rank."),
@@ -125,10 +157,25 @@ OPTIONS = (
            "A blocked round: each counts the own cards, or the lowest hand scores the differences."),
     Option(45, POINTS, "double", Switch(), "no", "Going out on an announced wild doubles the round."),
     Option(46, ENDS, "target", Target(), 100,
-           "The game ends after the round in which a total reaches this, or after so many rounds."),
+           "The game ends after the round in which a total reaches this, or after so many rounds.",
+           usual=(50, 100, 200, 500, "rounds:5")),
     Option(47, ENDS, "tie", Choice("shared", "sudden"), "shared",
            "Equal best totals share the win, or another round is played."),
 )  # fmt: skip
+
+QUESTIONS = (
+    ("dealt", ("deal",)),
+    ("nothing-fits", ("draw_limit", "after_draw", "keep_drawn")),
+    ("freely", ("draw_freely",)),
+    ("empty", ("empty_stock",)),
+    ("last-wild", ("finish_wild",)),
+    ("starter", ("starter_wild",)),
+    ("wilds", ("wild",)),
+    ("skips-and-debts",
+     ("skip", "reverse", "again", "open", "draw_two", "draw_three", "draw_four", "draw_five",
+      "joker_draws", "answer", "after_paying")),
+)  # fmt: skip
+"""What people who sit down together must settle first: a question, and the options it is about."""
 
 PACKS = {52: "A23456789TJQK", 36: "A6789TJQK", 32: "A789TJQK"}
 FIRST_LEVEL = 8

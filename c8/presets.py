@@ -17,9 +17,18 @@ BASE = "pagat"
 
 PAGAT = "pagat.com, Crazy Eights"
 
+PLAIN = "plain"
+ACTIONS = "actions"
+RELATIVES = "relatives"
+SPECIAL = "special"
+FAMILIES = (PLAIN, ACTIONS, RELATIVES, SPECIAL)
+
 
 class Preset:
-    """A named game. ``number`` is what codes hold: never give one again."""
+    """A named game. ``number`` is what codes hold: never give one again.
+
+    ``least`` and ``most`` players are advice; ``family`` is where a list of games shows it.
+    """
 
     def __init__(
         self,
@@ -32,6 +41,7 @@ class Preset:
         also: tuple[str, ...] = (),
         least: int = 2,
         most: int = 7,
+        family: str = PLAIN,
     ) -> None:
         self.number = number
         self.id = id
@@ -42,6 +52,7 @@ class Preset:
         self.also = also
         self.least = least
         self.most = most
+        self.family = family
 
 
 GUIDES = "house rule told in printed and web guides"
@@ -64,51 +75,51 @@ PRESETS = (
     Preset(5, "three-then-pass", "Draw three, then pass", "long",
            {"draw_limit": 3, "after_draw": "any"}, PAGAT + ", drawing at most three"),
     Preset(6, "rockaway", "Rockaway", "taker", {"wild": "A", "values": "rockaway"},
-           PAGAT + ", relatives: Rockaway"),
+           PAGAT + ", relatives: Rockaway", family=RELATIVES),
     Preset(7, "hollywood", "Hollywood Eights", "taker", {"wild": "A8", "values": "hollywood"},
-           REFERENCES + ": Hollywood Eights"),
+           REFERENCES + ": Hollywood Eights", family=RELATIVES),
     Preset(8, "aces", "Crazy Aces", "long", {"wild": "A", "values": "aces"},
-           REFERENCES + ": Crazy Aces"),
+           REFERENCES + ": Crazy Aces", family=RELATIVES),
     Preset(9, "action", "Action Eights (2, Q, A)", "pagat",
            {"draw_two": "2", "skip": "Q", "reverse": "A", "call": "one"},
-           PAGAT + ", variations with action cards"),
+           PAGAT + ", variations with action cards", family=ACTIONS),
     Preset(10, "power", "Action Eights (2, 4, J, Q, A)", "long",
            {"draw_two": "2", "draw_three": "4", "answer": "fresh", "skip": "J", "reverse": "Q", "open": "A"},
-           GUIDES + "; at some tables the three, not the four, makes draw three"),
+           GUIDES + "; at some tables the three, not the four, makes draw three", family=ACTIONS),
     Preset(11, "chain", "Chained twos", "long", {"draw_two": "2"},
-           PAGAT + ", twos that add up: 2, 4, 6, …"),
+           PAGAT + ", twos that add up: 2, 4, 6, …", family=ACTIONS),
     Preset(12, "last-card", "Last Card", "taker", {"call": "one", "call_penalty": 1},
-           PAGAT + ", relatives: Last Card"),
+           PAGAT + ", relatives: Last Card", family=RELATIVES),
     Preset(13, "switch", "Switch", "pagat",
            {"wild": "A", "values": "aces", "draw_two": "2", "skip": "8", "reverse": "J",
             "starter_wild": "bury", "starter_action": "bury", "finish_action": "no", "call": "one"},
-           "pagat.com, Switch", ("Two Four Jacks", "Black Jack (Britain)")),
+           "pagat.com, Switch", ("Two Four Jacks", "Black Jack (Britain)"), family=RELATIVES),
     Preset(14, "mau", "Mau-Mau", "taker",
            {"pack": 32, "deal": 5, "wild": "J", "wild_on_wild": "no", "draw_limit": 1, "keep_drawn": "yes",
             "empty_stock": "reshuffle", "draw_two": "7", "skip": "8", "values": "mau", "call": "last",
             "call_words": "mau", "call_penalty": 1, "double": "yes", "starter_wild": "own"},
-           "pagat.com, Mau-Mau", least=3, most=5),
+           "pagat.com, Mau-Mau", least=3, most=5, family=RELATIVES),
     Preset(15, "neuner", "Neuner", "mau", {"jokers": 1, "wild": "9", "values": "neuner"},
-           "de.wikipedia.org, Mau-Mau: the nine wishes, with a joker", least=3, most=5),
+           "de.wikipedia.org, Mau-Mau: the nine wishes, with a joker", least=3, most=5, family=RELATIVES),
     Preset(16, "mau-master", "Mau with the master's rules", "taker",
            {"pack": 32, "deal": 5, "draw_limit": 1, "empty_stock": "reshuffle", "wild": "none",
             "values": "mau", "hidden": "yes"},
-           "pagat.com, Mao, of which this is the small cousin", ("Mao",), least=3, most=5),
+           "pagat.com, Mao, of which this is the small cousin", ("Mao",), least=3, most=5, family=SPECIAL),
     Preset(17, "partners", "Partner Eights", "taker", {"players": 4, "partners": "yes"},
-           PAGAT + ", four players in partnerships", least=4, most=4),
-    Preset(18, "halt", "Stop the round", "long", {"stop_at": 5}, GUIDES),
-    Preset(19, "late-suit", "Suit named late", "long", {"naming": "late"}, GUIDES),
+           PAGAT + ", four players in partnerships", least=4, most=4, family=SPECIAL),
+    Preset(18, "halt", "Stop the round", "long", {"stop_at": 5}, GUIDES, family=SPECIAL),
+    Preset(19, "late-suit", "Suit named late", "long", {"naming": "late"}, GUIDES, family=SPECIAL),
     Preset(20, "family", "Family gestures", "pagat",
-           {"gestures": {"7": "jump", "6": "clap", "5": "laugh"}, "misplay": 1}, GUIDES),
+           {"gestures": {"7": "jump", "6": "clap", "5": "laugh"}, "misplay": 1}, GUIDES, family=SPECIAL),
     Preset(21, "party", "Skips and draws", "pagat",
            {"skip": "Q", "reverse": "A", "draw_two": "2", "answer": "no", "jokers": 2, "joker_draws": 4,
             "call": "one"},
-           GUIDES + ": a plain-pack cousin of the well-known shop game"),
+           GUIDES + ": a plain-pack cousin of the well-known shop game", family=ACTIONS),
     Preset(22, "tschau", "Tschau Sepp", "mau",
            {"pack": 36, "again": "A", "call": "both", "call_words": "tschau", "double": "no"},
-           "jassen.ch, Tschau Sepp (Switzerland)", least=2, most=5),
+           "jassen.ch, Tschau Sepp (Switzerland)", least=2, most=5, family=RELATIVES),
     Preset(23, "countdown", "Countdown", "pagat", {"countdown": "yes"},
-           PAGAT + ", Crazy Eights Countdown", ("Crazy Eight Countdown",)),
+           PAGAT + ", Crazy Eights Countdown", ("Crazy Eight Countdown",), family=SPECIAL),
 )  # fmt: skip
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
-from c8.options import GROUPS, OPTIONS
+from c8.options import GROUPS, OPTIONS, Option
 from c8.presets import PRESETS
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "rules.md"
@@ -27,15 +28,23 @@ def _group(group: str) -> str:
     rows = [
         f"## {group.capitalize()}",
         "",
-        "| key | values | default | meaning |",
-        "| --- | --- | --- | --- |",
+        "| key | values | default | usual | meaning |",
+        "| --- | --- | --- | --- | --- |",
     ]
     for one in OPTIONS:
         if one.group == group:
-            default = one.kind.show(one.default)
-            shown = "".join(default) if isinstance(default, list) else default
-            rows.append(f"| `{one.key}` | {', '.join(one.kind.allowed)} | {shown} | {one.meaning} |")
+            allowed, usual = (
+                ", ".join(one.kind.allowed),
+                "; ".join([_shown(one, value) for value in one.usual]),
+            )
+            default = _shown(one, one.default)
+            rows.append(f"| `{one.key}` | {allowed} | {default} | {usual} | {one.meaning} |")
     return "\n".join(rows) + "\n"
+
+
+def _shown(one: Option, value: Any) -> str:
+    shown = one.kind.show(value)
+    return "".join(shown) or "none" if isinstance(shown, list) else _plain(shown)
 
 
 def _games() -> str:
