@@ -194,7 +194,11 @@ def _why_not_play(deal: Round, move: Move) -> Refusal | None:
     wild = deal.meaning.wild(move.card, deal.turn)
     if move.suit and not wild:
         return Refusal("not-wild", card=TEXT[move.card])
-    if wild and not move.suit and deal.rules.naming != LATE and not ends_round(deal, move):
+    if not wild:
+        return None
+    if ends_round(deal, move):
+        return Refusal("suit-needless", card=TEXT[move.card]) if move.suit else None
+    if not move.suit and deal.rules.naming != LATE:
         return Refusal("suit-needed", card=TEXT[move.card])
     return None
 
@@ -285,8 +289,11 @@ def _put_down(deal: Round, move: Move) -> None:
 
 
 def _new_suit(deal: Round, move: Move, wild: bool, named: str) -> str:
-    """The suit in force: the named one; unknown after an unnamed wild, but under hidden rules its own."""
-    return named if named or (wild and not deal.rules.hidden) else SUIT[move.card]
+    """The suit in force: the named one; unknown after an unnamed wild, but under hidden rules its own
+    (a joker, which has none, leaves the suit as it was)."""
+    if named or (wild and not deal.rules.hidden):
+        return named
+    return SUIT[move.card] or deal.suit
 
 
 def _side_is_out(deal: Round, seat: int) -> bool:
