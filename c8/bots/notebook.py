@@ -143,4 +143,4 @@ def _play(view: View, book: Notebook, card: int, suit: str) -> Move | None:
     gesture = book.gesture_for(card)
     if gesture is None:
         return None
-    return Move(PLAY, card, suit if wild and len(view.hand) > 1 else "", False, gesture)
+    return Move(PLAY, card, suit if wild and len(view.hand) > 1 else "", bool(view.call_due), gesture)
