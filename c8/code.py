@@ -9,6 +9,7 @@ neighbours exchanged is noticed.
 
 from __future__ import annotations
 
+from c8.deal import rotated_leader
 from c8.game import Game
 from c8.options import FIRST_LEVEL, OPTIONS, Rules
 from c8.presets import PRESETS, changes_of, preset, rules_for
@@ -210,6 +211,8 @@ def _read_fields(digits: _Digits) -> Deal:
     rules = _playable(spec)
     number, leader, levels = _read_later(digits, rules) if follows & _LATER else (1, 0, ())
     if digits.number >= SEEDS or number < 1:
+        raise Refusal("code-impossible")
+    if number > 1 and rules.lead == "rotate" and leader != rotated_leader(rules, digits.number, number):
         raise Refusal("code-impossible")
     return Deal(rules, digits.number, number, leader, levels)
 

@@ -19,6 +19,11 @@ def first_dealer(rules: Rules, seed: int) -> int:
     return stream(seed, DEALER).below(rules.players)
 
 
+def rotated_leader(rules: Rules, seed: int, number: int) -> int:
+    """The seat left of the dealer of round ``number`` where the deal rotates."""
+    return (first_dealer(rules, seed) + number) % rules.players
+
+
 def deal_round(rules: Rules, seed: int, number: int, dealer: int, levels: tuple[int, ...] = ()) -> Round:
     """The deal of round ``number`` (from 1): the same for the same arguments, for ever.
 

@@ -70,6 +70,11 @@ class Referee:
 
     def new(self, request: Request) -> Answer:
         """Start a game from rules and seed, or from a code."""
+        for key in request:
+            if key not in ("do", "code", "rules", "seed") or ("code" in request and key in ("rules", "seed")):
+                raise bad(
+                    f'A new game is dealt from "rules" and "seed" or from a "code", not "{str(key)[:40]}".'
+                )
         if "code" in request:
             self._game = read_code(_text(request, "code")).start()
         else:

@@ -19,6 +19,7 @@ SENTENCES = {
     "finish-wild": "A wild may not be the last card at this table.",
     "finish-action": "An action card may not be the last card at this table.",
     "suit-needed": "A wild names a suit: write {card}=C, {card}=D, {card}=H or {card}=S.",
+    "suit-needless": "{card} ends the round, so no suit is named: write {card}.",
     "not-wild": "{card} is not wild, so it names no suit.",
     "draw-limit": "No more than {count} may be drawn in a turn.",
     "holds-fitting": "A card may be laid, so none may be drawn.",

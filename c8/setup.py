@@ -49,6 +49,8 @@ def _rules(spec: Any, players: int) -> Rules:
         spec = {}
     if not isinstance(spec, dict):
         raise bad("The rules are an object of options and values.")
+    if spec.get("players", players) != players:
+        raise bad(f"There are {players} hands, so the rules' players must be {players}.")
     whole = dict(spec)
     whole["players"] = players
     return rules_for(whole)
@@ -132,6 +134,8 @@ def _suit(request: dict[str, Any], round: Round) -> str:
     if named in ("", None):
         if round.rules.naming == "late" and round.meaning.wild(round.top, round.layer):
             return UNKNOWN
+        if SUIT[round.top]:
+            return SUIT[round.top]
         raise bad("The top card has no suit of its own here; give the suit: C, D, H or S.")
     if not isinstance(named, str) or len(named) != 1 or named not in SUITS:
         raise bad("The suit is one of C, D, H, S.")

@@ -299,3 +299,17 @@ def test_a_code_once_given_away_deals_the_same_cards_for_ever(line: str) -> None
     code, *expected = line.split(" | ")
     assert dealt(code) == expected
     assert code_of(read_code(code).start()) == code
+
+
+def test_where_the_deal_rotates_a_code_can_name_no_other_leader() -> None:
+    rules = rules_for({"preset": "pagat", "players": 3})
+    leaders = [leader for leader in range(3) if reads(Deal(rules, 7, 4, leader, ()))]
+    assert len(leaders) == 1
+
+
+def reads(deal: Deal) -> bool:
+    try:
+        return read_code(write_code(deal)).leader == deal.leader
+    except Refusal as refusal:
+        assert refusal.code == "code-impossible"
+        return False

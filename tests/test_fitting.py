@@ -66,6 +66,13 @@ def test_every_other_eight_names_its_suit_in_the_play() -> None:
     assert table.refused("8C=")["code"] == "unreadable"
 
 
+def test_a_wild_that_ends_the_round_names_no_suit() -> None:
+    table = Position("pagat", ["8C", "5H"], pile="5C", stock="2S")
+    assert table.refused("8C=H")["code"] == "suit-needless"
+    table.play("8C")
+    assert table.state["phase"] == "round-over"
+
+
 def test_a_card_that_is_not_wild_names_no_suit() -> None:
     table = Position("pagat", ["5D 3D", "5H"], pile="5C", stock="2S")
     assert table.refused("5D=H")["code"] == "not-wild"

@@ -191,6 +191,12 @@ def test_a_setup_tells_everything_of_a_turn_under_way() -> None:
     assert ask(referee, "state")["turn"] == 0
 
 
+def test_a_setup_with_no_suit_given_takes_the_tops_own() -> None:
+    referee = Referee()
+    answer = referee.answer({"do": "setup", "hands": ["3C", "4C"], "pile": "5H", "suit": None})
+    assert answer["suit"] == "H"
+
+
 def test_a_setup_fills_in_what_is_left_out() -> None:
     referee = Referee()
     ask(referee, "setup", rules={"preset": "pagat"}, hands=["4D", "8C 3H 9H", "2C"], pile="6C", turn=1)
@@ -213,6 +219,7 @@ def test_a_second_copy_may_be_written_bare_in_a_double_pack() -> None:
 
 
 BAD_SETUPS: list[tuple[str, dict[str, Any], str]] = [
+    ("players of the rules that the hands deny", {"rules": {"preset": "table", "players": 3}}, "bad-setup"),
     ("no hands", {"hands": None}, "bad-setup"),
     ("hands as a text", {"hands": "8C 4D"}, "bad-setup"),
     ("one hand", {"hands": ["8C"]}, "bad-setup"),
@@ -271,6 +278,8 @@ def test_a_bad_setup_gets_its_name_and_changes_nothing(what: str, changes: dict[
 
 
 BAD_REQUESTS: list[tuple[Any, str]] = [
+    ({"do": "new", "preset": "table"}, "bad-request"),
+    ({"do": "new", "code": "1000", "rules": {}}, "bad-request"),
     (None, "bad-request"),
     ([], "bad-request"),
     ("legal", "bad-request"),
