@@ -33,7 +33,7 @@ def _facts() -> dict[str, int]:
         "dry.wilds": len(wilds) - 1,
         "options": len(OPTIONS),
         "named_games": len(PRESETS),
-        "halt.points": rules_for({"preset": "halt"}).stop_at,
+        "mau.pack": rules_for({"preset": "mau"}).pack,
     }
     for players in (2, 3):
         facts[f"deal.{players}"] = usual(players).cards_each

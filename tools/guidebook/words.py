@@ -12,7 +12,7 @@ from c8.options import option
 from c8.scoring import VALUES
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "es", "de", "zh-Hant")
 PRICED = "A89JQK"
 """The ranks whose points differ from game to game; all others count their number everywhere."""
 
