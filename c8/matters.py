@@ -75,4 +75,5 @@ _WHEN: dict[str, Callable[[Rules], bool]] = {
     "blocked": lambda rules: can_block(rules) and _points_count(rules),
     "double": _called_last,
     "target": _points_count,
+    "tie": _points_count,
 }

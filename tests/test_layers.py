@@ -168,6 +168,8 @@ def test_a_shipped_file_writes_nothing_that_micropython_cannot_read(path: Path) 
             assert not (loaded and starred), f"{where}: [*a]"
         if isinstance(node, ast.Dict):
             assert None not in node.keys, f"{where}: {{**a}}"
+        if isinstance(node, ast.Slice):
+            assert node.step is None, f"{where}: a slice with a step"
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             assert node.func.attr not in MISSING_METHODS, f"{where}: .{node.func.attr}()"
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "zip":

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 SVG = "http://www.w3.org/2000/svg"
 DRAWN = ("svg", "use")
-FIELDS = ("checked", "value")
+FIELDS = ("checked", "selected", "value")
 HEARD = ("click", "change", "submit", "keydown", "pointerdown", "cancel", "close")
 
 

@@ -37,7 +37,7 @@ def piece(
     """An element with a text or with pieces inside; a None among them is left out.
 
     An attribute that is None or False is absent, True is present without a value; one that begins
-    with ``--`` is a style's custom property, and ``checked`` and ``value`` are what a field holds.
+    with ``--`` is a style's custom property; ``checked``, ``selected``, ``value`` are what a field holds.
     """
     if isinstance(content, str):
         return Piece(tag, key, attributes or {}, content, [])

@@ -12,6 +12,10 @@ SAVE = "c8.save"
 NEXT = "c8.next"
 """A new game that has not replaced it yet."""
 SETTINGS = "c8.settings"
+TABLES = "c8.tables"
+"""The person's own tables."""
+TABLES_ASIDE = "c8.tables.aside"
+"""Kept tables that couldn't be read, as they were."""
 ASIDE = "c8.save.aside"
 """A save that couldn't be opened; a few of them, with a number."""
 
@@ -56,22 +60,22 @@ class Store:
         except Exception:
             self.trouble = self.trouble or FORBIDDEN
 
-    def set_aside(self, key: str) -> None:
+    def set_aside(self, key: str, aside: str = ASIDE) -> None:
         """Move a text that can't be used to a key of its own; nothing else is touched."""
         text = self.get(key)
         if text is not None:
-            self.put(self._free_place(), text)
+            self.put(self._free_place(aside), text)
             self.drop(key)
 
-    def _free_place(self) -> str:
-        places = [ASIDE] + [ASIDE + "." + str(number) for number in range(2, MOST_ASIDE + 1)]
+    def _free_place(self, aside: str) -> str:
+        places = [aside] + [aside + "." + str(number) for number in range(2, MOST_ASIDE + 1)]
         for place in places:
             if self.get(place) is None:
                 return place
         return places[-1]
 
     def kept(self) -> list[tuple[str, str]]:
-        """Our keys in the browser, each with ``save``, ``next``, ``settings`` or ``aside``."""
+        """Our keys in the browser, each with what it is: ``save``, ``tables``, ``aside`` and so on."""
         try:
             found = [key for key in self._box.all_keys() if key[: len(PREFIX)] == PREFIX]
         except Exception:
@@ -80,4 +84,6 @@ class Store:
 
 
 def _meaning(key: str) -> str:
-    return {SAVE: "save", NEXT: "next", SETTINGS: "settings"}.get(key, "aside")
+    if key[: len(TABLES_ASIDE)] == TABLES_ASIDE:
+        return "tables-aside"
+    return {SAVE: "save", NEXT: "next", SETTINGS: "settings", TABLES: "tables"}.get(key, "aside")

@@ -1,0 +1,243 @@
+"""Choosing what to play: the steps of the picker and of your own table."""
+
+from __future__ import annotations
+
+from c8.clashes import clashes
+from c8.code import Deal
+from c8.presets import changes_of, draft
+from web import dom
+from web.draft import Draft, spec_of
+from web.games import CODE_MARK
+from web.picker import OWN, PRESENT, Offer, new_game
+from web.tables import MOST, Tables, tidy
+from web.tablesheet import NAME_FORM, OPTIONS_FORM, your_table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from c8.options import Rules
+    from web.dom import Act
+    from web.picture import Picture
+    from web.piece import Piece
+    from web.store import Store
+
+    Update = Callable[[Callable[[], None]], None]
+
+SHEET = "your-table"
+"""The name of the sheet, as picture.py knows it."""
+FIELD = "#option-"
+"""How an option's field is found on the page, before its key."""
+
+
+class YourTable:
+    """The picker's and the form's state. Every step first takes over what stands in the fields."""
+
+    def __init__(self, picture: Picture, store: Store) -> None:
+        self.picture = picture
+        self.session = picture.session
+        self.words = picture.words
+        self.tables = Tables(store)
+        self.draft: Draft | None = None
+        self.told = ("", "")
+        self.link = ""
+        self.steps: dict[str, Callable[[Act], None]] = {
+            "choose": lambda act: self._choose(),
+            "start": lambda act: self._start(self._chosen(self._form())),
+            "open": lambda act: self._open_chosen(),
+            "open-present": lambda act: self._open(self.session.game.rules),
+            "fold": lambda act: self._fold(act.get("group")),
+            "change": lambda act: None,
+            "mend": lambda act: self._mend(int(act.get("clash"))),
+            "start-over": lambda act: self._start_over(),
+            "keep": lambda act: self._keep(),
+            "drop": lambda act: self._drop(),
+            "play": lambda act: self._play(),
+        }
+
+    def hear(self, act: Act, update: Update) -> None:
+        """A step of the picker or of the form."""
+        self.told, self.link = ("", ""), ""
+        if self.draft is not None and self.session.sheet == SHEET:
+            self._take_over(self.draft)
+        step = act.get("step")
+        if step == "copy":
+            self._copy(update)
+        else:
+            self.steps[step](act)
+
+    # --- the sheets ---
+
+    def picker(self) -> list[Piece]:
+        """The sheet for a new game."""
+        form = self.picture.form
+        if not form:
+            self._load()
+        rules = self._chosen(form)
+        present = self.session.game.rules
+        unnamed = bool(changes_of(present)) and not self.tables.name_of(present)
+        chosen = form.get("game") or self._present_choice()
+        offer = Offer(chosen, rules, clashes(rules), self.tables.names, unnamed)
+        return new_game(self.words, offer, form.get("code", ""), form.get("why", ""))
+
+    def sheet(self) -> list[Piece]:
+        """The sheet of your own table."""
+        if self.draft is None:
+            self._open(self.session.game.rules)
+        return your_table(self.words, self.draft, self.told, self.link) if self.draft else []
+
+    def rules(self) -> list[Piece]:
+        """The rules of the game being played."""
+        from web.rulebook import rules
+
+        self._load()
+        present = self.session.game.rules
+        return rules(self.words, present, self.tables.name_of(present))
+
+    def house_rules(self) -> list[Piece]:
+        """The table of house rules."""
+        from web.houserules import house_rules
+
+        return house_rules(self.words, self.session.game.rules)
+
+    def _load(self) -> None:
+        """Read the kept tables; what can't be used is set aside, and said once."""
+        if not self.tables.load():
+            self.session.log.tell(self.words.say("game.tables-aside"))
+
+    # --- the picker ---
+
+    def _form(self) -> dict[str, str]:
+        form = dom.fields("new-game")
+        self.picture.form = form
+        return form
+
+    def _present_choice(self) -> str:
+        present = self.session.game.rules
+        name = self.tables.name_of(present)
+        if name:
+            return OWN + name
+        return PRESENT if changes_of(present) else present.preset
+
+    def _chosen(self, form: dict[str, str]) -> Rules:
+        """The rules that are chosen, with as many players as are chosen."""
+        rules = self._named(form.get("game") or self._present_choice())
+        return _with_players(rules, int(form["players"])) if "players" in form else rules
+
+    def _named(self, choice: str) -> Rules:
+        present = self.session.game.rules
+        if choice == PRESENT:
+            return present
+        if choice[: len(OWN)] == OWN:
+            return self.tables.rules(choice[len(OWN) :]) or present
+        return draft({"preset": choice, "players": present.players})
+
+    def _choose(self) -> None:
+        """Another choice: a table of one's own brings its players, others must not clash with them."""
+        before = self.picture.form.get("game") or self._present_choice()
+        form = self._form()
+        if form["game"] == before:
+            return
+        rules = self._named(form["game"]) if form["game"][: len(OWN)] == OWN else self._chosen(form)
+        players = [clash.mend["players"] for clash in clashes(rules) if "players" in clash.mend]
+        form["players"] = str(players[0] if players else rules.players)
+
+    def _start(self, rules: Rules) -> None:
+        found = clashes(rules)
+        if found:
+            self.session.focus = ["#clashes"]
+        else:
+            self.picture.games.start(Deal(rules, dom.seed(), 1, 0, ()))
+
+    def _open_chosen(self) -> None:
+        form = self._form()
+        rules = self._chosen(form)
+        name = form["game"][len(OWN) :] if form["game"][: len(OWN)] == OWN else ""
+        self._open(rules, name)
+
+    # --- your table ---
+
+    def _open(self, rules: Rules, name: str = "") -> None:
+        self._load()
+        known = name or self.tables.name_of(rules)
+        self.draft = Draft(spec_of(rules), dom.seed(), known, known)
+        self.session.sheet = SHEET
+
+    def _take_over(self, table: Draft) -> None:
+        table.name = tidy(dom.fields(NAME_FORM).get("name", ""))
+        table.take(dom.fields(OPTIONS_FORM), self.words.say("option.fault"))
+
+    def _fold(self, group: str) -> None:
+        if self.draft:
+            self.draft.fold(group)
+
+    def _start_over(self) -> None:
+        if self.draft:
+            self.draft.start_over()
+            self.session.focus = ["#sheet-title"]
+
+    def _mend(self, place: int) -> None:
+        """Make the change, in the form or in the picker, and go where it was made."""
+        if self.session.sheet == SHEET and self.draft:
+            key = self.draft.mend(place)
+            self.session.focus = [FIELD + key + " :is(select, input)", "#clashes button", "#sheet-title"]
+            return
+        form = self._form()
+        change = clashes(self._chosen(form))[place].mend
+        if "players" in change:
+            form["players"] = str(change["players"])
+        else:
+            self._open_chosen()
+            self._mend(place)
+
+    def _keep(self) -> None:
+        table = self.draft
+        if table is None:
+            return
+        if table.clashes:
+            self.told = ("error", self.words.say("game.keep.clash"))
+            return
+        self._load()
+        why = self.tables.keep(table.name, table.rules, table.kept_as)
+        if why:
+            self.told = ("error", self.words.say("game.keep." + why, MOST))
+        else:
+            table.kept_as = table.name
+            self.told = ("done", self.words.say("game.kept", name=table.name))
+
+    def _drop(self) -> None:
+        if self.draft:
+            self._load()
+            self.tables.drop(self.draft.kept_as)
+            self.draft.kept_as = ""
+            self.told = ("done", self.words.say("game.dropped"))
+            self.session.focus = ["#" + NAME_FORM + " input"]
+
+    def _play(self) -> None:
+        table = self.draft
+        if table and not table.clashes and not table.faults:
+            self.picture.games.start(Deal(table.rules, table.seed, 1, 0, ()))
+        elif table and table.clashes:
+            self.session.focus = ["#clashes"]
+            dom.focus(self.session.focus)
+
+    def _copy(self, update: Update) -> None:
+        """Put the link on the clipboard, or show it where that fails."""
+        if self.draft and not self.draft.clashes:
+            link = dom.address_with(CODE_MARK + self.draft.code)
+            dom.copy(link, lambda done: update(lambda: self._copied(link, done)))
+
+    def _copied(self, link: str, done: bool) -> None:
+        if self.session.sheet != SHEET:
+            return
+        if done:
+            self.told = ("done", self.words.say("code.copied"))
+        else:
+            self.link = link
+            self.picture.reveal = "#sheet .link"
+
+
+def _with_players(rules: Rules, players: int) -> Rules:
+    spec = spec_of(rules)
+    spec["players"] = players
+    return draft(spec)
