@@ -1,7 +1,8 @@
 """Seeded rounds whose every event and state goes into a digest: the same on every interpreter.
 
-Even seeds are played by the opponent ``steady``, odd ones by chance from a specified stream, which
-reaches corners that sound play avoids. Runs on CPython, Pyodide and MicroPython.
+Even seeds are played by the opponent ``steady``, odd ones by chance from a specified stream, duties
+left out and wrong cards tried now and then, which reaches corners that sound play avoids. Runs on
+CPython, Pyodide and MicroPython.
 """
 
 from __future__ import annotations
@@ -10,14 +11,15 @@ from binascii import crc32
 
 from c8.bots import choose
 from c8.game import Game
-from c8.moves import Move
+from c8.laying import refusal
+from c8.moves import NAME, PLAY, Move
 from c8.presets import PRESETS, rules_for
 from c8.record import state_text
 from c8.round import OVER
 from c8.shuffle import Pcg32
 from c8.view import view
 
-ROUNDS_EACH = 26
+ROUNDS_EACH = 22
 """Rounds of every named game with every number of players it is meant for."""
 
 CHANCE = 99
@@ -53,7 +55,22 @@ def digest_round(preset: str, players: int, seed: int, changes: str = "") -> str
 
 
 def _move(game: Game, chance: Pcg32) -> Move:
-    if game.seed % 2:
-        moves = game.legal()
-        return moves[chance.below(len(moves))]
-    return choose("steady", view(game, game.turn))
+    if not game.seed % 2:
+        return choose("steady", view(game, game.turn))
+    moves = game.legal()
+    plays = [move for move in moves if move.kind == PLAY]
+    if plays and chance.below(4):
+        moves = plays
+    move = moves[chance.below(len(moves))]
+    return move if chance.below(6) or move.kind == NAME else _slip(game, move)
+
+
+def _slip(game: Game, move: Move) -> Move:
+    """The move without what is due with it, or a card that may not be laid, where trying has a price."""
+    deal = game.round
+    tried = deal.hand[0]
+    if deal.rules.misplay and refusal(deal, tried):
+        return Move(PLAY, tried)
+    if move.kind != PLAY or (not move.suit and deal.meaning.wild(move.card, deal.turn)):
+        return move
+    return Move(PLAY, move.card, move.suit, False, "")
