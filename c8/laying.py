@@ -14,12 +14,15 @@ NO = "no"
 
 
 def fits(deal: Round, card: int) -> bool:
+    """Whether the card fits for the seat to move."""
+    return matches(card, deal.meaning.wild(card, deal.turn), deal.suit, deal.top, deal.open)
+
+
+def matches(card: int, wild: bool, suit: str, top: int, open_top: bool) -> bool:
     """Whether the card is wild, or has the suit in force or the top's rank, or the top is open."""
-    if deal.meaning.wild(card, deal.turn):
-        return True
-    if deal.suit == UNKNOWN:
-        return False
-    return deal.open or SUIT[card] == deal.suit or RANK[card] == RANK[deal.top]
+    if wild or suit == UNKNOWN:
+        return wild
+    return open_top or SUIT[card] == suit or RANK[card] == RANK[top]
 
 
 def answers(deal: Round, card: int) -> bool:

@@ -6,7 +6,7 @@ from c8.actions import number
 from c8.drawing import available, draws_left
 from c8.events import Event
 from c8.game import Game
-from c8.laying import explained, obstacle
+from c8.laying import explained, matches, obstacle
 from c8.moves import Move
 from c8.refusals import Refusal
 from c8.round import OVER, PLAYING, Round
@@ -64,6 +64,10 @@ class View:
     def fits(self, card: int) -> bool:
         """Whether the card may be laid now."""
         return any(move.card == card for move in self.legal)
+
+    def matches(self, card: int) -> bool:
+        """Whether the card would fit if this seat were to move, by what is known to all."""
+        return matches(card, self.wild(card), self.suit, self.top, self.open)
 
     def wild(self, card: int) -> bool:
         """Whether the card is wild for this seat."""

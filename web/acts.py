@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 PLAIN_MOVES = (DRAW, TAKE, PASS, STOP, ASK)
 
-MOVES = ("lay", "name-suit", "next-round") + PLAIN_MOVES
+MOVES = ("lay", "name-suit", "name-later", "next-round") + PLAIN_MOVES
 """Acts that answer what is on the table; each must have been meant for what was shown."""
 
 
@@ -48,11 +48,15 @@ class Acts:
         self.steps: dict[str, Callable[[Act], None]] = {
             "lay": lambda act: session.lay(act.get("card")),
             "name-suit": lambda act: session.name_suit(act.get("suit")),
+            "name-later": lambda act: session.name_suit(""),
             "choose": lambda act: session.ask_again(),
+            "call": lambda act: session.toggle_call(),
+            "gesture": lambda act: session.duties.choose_gesture(act.get("gesture")),
+            "with-suit": lambda act: session.duties.toggle_suit(),
             "next-round": lambda act: session.next_round(),
             "show": lambda act: self.show(act.get("sheet")),
             "dismiss": lambda act: self.dismiss(),
-            "start-game": lambda act: self.start_game(),
+            "your-table": lambda act: picture.your_table.hear(act, update),
             "enter-code": lambda act: self.enter_code(),
             "start-deal": lambda act: games.start_asked(),
             "back-to-old": lambda act: games.back(),
@@ -74,15 +78,6 @@ class Acts:
             self.session.take_back()
         self.session.sheet = ""
         self.games.asked = None
-
-    def start_game(self) -> None:
-        """Deal the game chosen in the form."""
-        form = self.picture.form = dom.fields("new-game")
-        try:
-            self.games.start(form["game"], form["players"])
-        except Refusal as refusal:
-            self.picture.error = reason(refusal, self.session)
-            self.picture.reveal = "#new-game .error"
 
     def enter_code(self) -> None:
         """Deal the code that was typed."""

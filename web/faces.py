@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from c8.cards import RANK, SUIT, SUITS
+from c8.cards import COPY, JOKER_RANK, RANK, SUIT, SUITS, TEXT
 from web.piece import Piece, drawn, mark, piece, span
 
 INDEX = {"T": "10", "X": "★"}
@@ -15,7 +15,7 @@ _faces: dict[tuple[int, bool], list[Piece]] = {}
 def face(card: int, wild: bool) -> list[Piece]:
     """The inside of a card that lies face up."""
     if (card, wild) not in _faces:
-        parts = [_index(card), _court(card), _four_suits() if wild else _figure(card)]
+        parts = [_index(card), _court(card), _corner(card, wild), _copy(card)]
         _faces[(card, wild)] = [part for part in parts if part is not None]
     return _faces[(card, wild)]
 
@@ -35,8 +35,20 @@ def _court(card: int) -> Piece | None:
     return mark("court-" + RANK[card], "court") if RANK[card] in COURT else None
 
 
-def _figure(card: int) -> Piece:
-    return mark("suit-" + SUIT[card], "figure")
+def _corner(card: int, wild: bool) -> Piece:
+    if RANK[card] == JOKER_RANK:
+        return mark("joker", "jester")
+    return _four_suits() if wild else mark("suit-" + SUIT[card], "figure")
+
+
+def _copy(card: int) -> Piece | None:
+    """Marks the second of two equal cards."""
+    return drawn("copy", "2") if COPY[card] else None
+
+
+def colour(card: int) -> str:
+    """What decides the colour a card is printed in: its suit, or which joker it is."""
+    return SUIT[card] or TEXT[card][:2]
 
 
 def _four_suits() -> Piece:

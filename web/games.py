@@ -88,10 +88,9 @@ class Games:
         """Deal the usual game to a newcomer."""
         self._begin(Game(rules_for({"preset": DEFAULT, "players": PLAYERS}), self._seed()))
 
-    def start(self, preset: str, players: str) -> None:
-        """Deal a new game. Raises Refusal when these rules can't be played."""
-        rules = rules_for({"preset": preset, "players": players})
-        self._begin(Game(rules, self._seed()))
+    def start(self, deal: Deal) -> None:
+        """Deal a new game."""
+        self._begin(deal.start())
 
     def start_code(self, text: str) -> None:
         """Deal what a code says. Raises Refusal for a text that is no code."""

@@ -1,8 +1,9 @@
-"""What happened, in words: one short sentence an event, and the lines of the log."""
+"""What happened, in words: a short sentence an event, and the lines of the log."""
 
 from __future__ import annotations
 
 from c8 import events
+from web.duties import said
 from web.seats import YOU
 
 TYPE_CHECKING = False
@@ -10,45 +11,151 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from c8.events import Event
+    from c8.meaning import Meaning
+    from c8.options import Rules
     from web.phrases import Words
 
 MOST_LINES = 80
 
-
-def sentence(event: Event, words: Words, names: list[str]) -> str:
-    """What the person is told of an event that seat 0 may see."""
-    key = KEYS.get(event.kind, _usual)(event)
-    if event.seat >= 0:
-        key += ".you" if event.seat == YOU else ".other"
-    name = names[event.seat] if event.seat >= 0 else ""
-    card = words.card(event.cards[0]) if len(event.cards) == 1 else ""
-    suit = words.suit(event.suit) if event.suit else ""
-    if not words.has(key):
-        key = key.rsplit(".", 1)[0]
-    return words.say(key, event.count, name=name, card=card, suit=suit)
+LATE = "late"
+WITH_GESTURE = (events.PLAYED, events.MISPLAYED)
 
 
-def _usual(event: Event) -> str:
+class Teller:
+    """Tells of the events of one deal that seat 0 may see."""
+
+    def __init__(self, words: Words, names: list[str], rules: Rules, meaning: Meaning) -> None:
+        self.words = words
+        self.names = names
+        self.rules = rules
+        self.meaning = meaning
+        self._wild = False
+        self._ends = False
+
+    def lines(self, happened: list[Event]) -> list[tuple[Event, list[str]]]:
+        """What happened at once, in order, each with its sentences."""
+        self._ends = any(event.kind == events.OUT for event in happened)
+        return [(event, self.told(event)) for event in happened]
+
+    def told(self, event: Event) -> list[str]:
+        """The sentences about one event."""
+        if event.kind == events.PLAYED:
+            self._wild = self.meaning.wild(event.cards[0], event.seat)
+        key = KEYS.get(event.kind, _usual)(self, event)
+        lines = [self.say(key, event)] if key else []
+        gesture = "event.gesture." + event.word
+        if event.kind in WITH_GESTURE and self.words.has(gesture + ".you"):
+            lines.append(self.say(gesture, event))
+        return lines
+
+    def say(self, key: str, event: Event) -> str:
+        """The phrase in the form for the person, for another, or for nobody in particular."""
+        if event.seat >= 0:
+            key += ".you" if event.seat == YOU else ".other"
+        if not self.words.has(key):
+            key = key.rsplit(".", 1)[0]
+        return self.words.say(
+            key,
+            event.count,
+            name=self._name(key, event.seat),
+            card=self.words.card(event.cards[0]) if len(event.cards) == 1 else "",
+            suit=self.words.suit(event.suit) if event.suit else "",
+            what=self.call(event),
+        )
+
+    def _name(self, key: str, seat: int) -> str:
+        """The other's name; of a side the partner's, or both."""
+        if "-side." not in key:
+            return self.names[seat] if seat >= 0 else ""
+        if seat == YOU:
+            return self.names[2]
+        return self.words.all_of([self.names[seat], self.names[seat + 2]])
+
+    def call(self, event: Event) -> str:
+        """What was said in an announcement."""
+        if event.kind != events.CALLED:
+            return ""
+        return said(self.words, self.rules, event.word, self._wild)
+
+    def unnamed(self, event: Event) -> bool:
+        """Whether a wild was laid whose suit is still to be named."""
+        return self.rules.naming == LATE and self._wild and not event.suit and not self._ends
+
+
+def _usual(teller: Teller, event: Event) -> str:
     return "event." + event.kind
 
 
-def _played(event: Event) -> str:
-    return "event.played-named" if event.suit else "event.played"
+def _dealt(teller: Teller, event: Event) -> str:
+    return "event.dealt" if len(set(teller.meaning.levels)) <= 1 else "event.dealt-levels"
 
 
-def _drew(event: Event) -> str:
+def _played(teller: Teller, event: Event) -> str:
+    if event.suit:
+        return "event.played-named"
+    return "event.played-unnamed" if teller.unnamed(event) else "event.played"
+
+
+def _drew(teller: Teller, event: Event) -> str:
     return "event.drew-seen" if len(event.cards) == 1 and event.seat == YOU else "event.drew"
 
 
-def _direction(event: Event) -> str:
+def _took(teller: Teller, event: Event) -> str:
+    return "event.took" if event.count else "event.took-none"
+
+
+def _direction(teller: Teller, event: Event) -> str:
     return "event.direction." + ("clockwise" if event.count > 0 else "anticlockwise")
 
 
-KEYS: dict[str, Callable[[Event], str]] = {
+def _fined(teller: Teller, event: Event) -> str:
+    return "event.fined-" + event.word if event.count else "event.fined-none"
+
+
+def _misplayed(teller: Teller, event: Event) -> str:
+    if not teller.rules.hidden:
+        return "event.misplayed"
+    if not event.cards:
+        return "event.broke-a-rule"
+    return "event.came-back-named" if event.suit else "event.came-back"
+
+
+def _of_side(teller: Teller, event: Event, key: str) -> str:
+    """Partners win and score together, which is told once."""
+    if not teller.rules.partners:
+        return key
+    return key + "-side" if event.seat < 2 else ""
+
+
+def _round_won(teller: Teller, event: Event) -> str:
+    return _of_side(teller, event, "event.round-won")
+
+
+def _scored(teller: Teller, event: Event) -> str:
+    if teller.rules.countdown:
+        return "event.level-down" if event.count else ""
+    return _of_side(teller, event, "event.scored")
+
+
+def _game_won(teller: Teller, event: Event) -> str:
+    if teller.rules.countdown:
+        return "event.game-won-level"
+    return _of_side(teller, event, "event.game-won")
+
+
+KEYS: dict[str, Callable[[Teller, Event], str]] = {
+    events.DEALT: _dealt,
     events.PLAYED: _played,
     events.DREW: _drew,
+    events.TOOK: _took,
     events.DIRECTION: _direction,
+    events.FINED: _fined,
+    events.MISPLAYED: _misplayed,
+    events.ROUND_WON: _round_won,
+    events.SCORED: _scored,
+    events.GAME_WON: _game_won,
 }
+"""Which phrase tells of an event; "" for none. Others have the one of their kind's name."""
 
 
 class Log:

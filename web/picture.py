@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from c8.cards import card as card_of
 from c8.moves import DRAW
-from web import dom, sheet
+from web import dom, middle, notebook, results, sheet, suits
 from web.games import CODE_MARK
+from web.hint import hint
 from web.log import MOST_LINES
+from web.others import opponents
 from web.paint import paint
 from web.piece import Piece, button, piece, span
 from web.session import CHOOSING, SUIT_CHOICE, card_selector
@@ -21,9 +23,13 @@ if TYPE_CHECKING:
     from web.settings import Settings
     from web.store import Store
     from web.table import Table
+    from web.yourtable import YourTable
 
 NEW_GAME = "new-game"
+NOTEBOOK = "notebook"
 RULES = "rules"
+HOUSE_RULES = "house-rules"
+YOUR_TABLE = "your-table"
 SETTINGS = "settings"
 ASK_CODE = "ask-code"
 BAD_CODE = "bad-code"
@@ -31,6 +37,9 @@ COPY = "copy"
 
 RESORTS = ["#actions button", "#hand button", "#table"]
 """Where the keyboard goes when what it was on has gone and nothing better is known."""
+
+UNSPOKEN = ("", "fine")
+"""Tones of the line above the hand that repeat what the log says."""
 
 
 class Picture:
@@ -48,16 +57,29 @@ class Picture:
         """What must be scrolled into sight when it is shown."""
         self.open_sheet = ""
         self._openings = 0
+        self._your_table: YourTable | None = None
         self._sheets: dict[str, Callable[[], list[Piece]]] = {
             SUIT_CHOICE: self._suit_choice,
             ROUND_OVER: self._round_over,
-            NEW_GAME: self._new_game,
-            RULES: lambda: sheet.rules(self.words, session.table().view),
+            NOTEBOOK: lambda: notebook.pages(self.words, session.table().view.history),
+            NEW_GAME: lambda: self.your_table.picker(),
+            YOUR_TABLE: lambda: self.your_table.sheet(),
+            HOUSE_RULES: lambda: self.your_table.house_rules(),
+            RULES: lambda: self.your_table.rules(),
             SETTINGS: lambda: sheet.settings(self.words, settings.pace, store.kept()),
             ASK_CODE: self._ask_code,
             BAD_CODE: lambda: sheet.bad_code(self.words, self.error),
             COPY: lambda: sheet.copy_yourself(self.words, self.link()),
         }
+
+    @property
+    def your_table(self) -> YourTable:
+        """Choosing games and rules; its modules come when they are first wanted."""
+        if self._your_table is None:
+            from web.yourtable import YourTable
+
+            self._your_table = YourTable(self, self.store)
+        return self._your_table
 
     def show(self) -> None:
         """Bring the page in line with the session."""
@@ -66,7 +88,7 @@ class Picture:
         if self.open_sheet and self.session.sheet != self.open_sheet:
             dom.close_dialog("sheet")
         self._show_table(table)
-        self._show_hint(table.hint())
+        self._show_hint(hint(table))
         self._show_log()
         self._show_sheet()
         self._move_focus(had_focus)
@@ -78,11 +100,13 @@ class Picture:
 
     def _show_table(self, table: Table) -> None:
         view = table.view
-        paint("opponents", table.opponents(), {"data-of": view.players - 1})
-        paint("stock", table.stock(), {"data-empty": not view.stock, "data-do": DRAW})
-        paint("force", table.force(), {"data-suit": view.suit})
-        paint("pile", table.pile())
+        paint("opponents", opponents(table), {"data-of": view.players - 1})
+        paint("stock", middle.stock(table), {"data-empty": not view.stock, "data-do": DRAW})
+        paint("force", middle.force(table), middle.force_attributes(table))
+        paint("pile", middle.pile(table))
+        paint("way", middle.way(table), {"data-back": view.direction < 0})
         paint("hand", table.hand(), {"--n": len(view.hand)})
+        paint("duties", table.with_next_card())
         paint("actions", table.actions())
         paint("purse", table.purse() + self._way_back())
         paint("deal", self._deal())
@@ -100,9 +124,9 @@ class Picture:
         return [line, button("copy-link", self.words.say("code.copy"), "quiet")]
 
     def _show_hint(self, hint: tuple[str, str]) -> None:
-        """Only what concerns the person is spoken; that others play, the log tells."""
+        """Only what the log doesn't tell is spoken."""
         tone, text = self.session.word if self.session.word[1] else hint
-        line = piece("span", {"aria-hidden": None if tone else "true"}, text)
+        line = piece("span", {"aria-hidden": "true" if tone in UNSPOKEN else None}, text)
         paint("hint", [line], {"data-tone": tone or None})
 
     def _show_log(self) -> None:
@@ -139,20 +163,16 @@ class Picture:
 
     def _suit_choice(self) -> list[Piece]:
         session = self.session
-        card = session.game.round.top if session.naming else card_of(session.notes[CHOOSING])
-        return sheet.suit_choice(self.words, card, session.naming)
+        if session.naming:
+            return suits.for_table(self.words, session.asked)
+        card = card_of(session.notes[CHOOSING])
+        more = [piece("div", {"class": "duties"}, session.table().with_this_card())]
+        return suits.for_card(self.words, card, session.may_wait(card), more)
 
     def _round_over(self) -> list[Piece]:
         session = self.session
         session.seen_over = True
-        return sheet.round_over(self.words, session.game, session.table().view, session.names)
+        return results.round_over(self.words, session.game, session.table().view, session.names)
 
     def _ask_code(self) -> list[Piece]:
         return sheet.ask_code(self.words, self.games.asked) if self.games.asked else []
-
-    def _new_game(self) -> list[Piece]:
-        rules = self.session.game.rules
-        game = self.form.get("game", rules.preset)
-        players = int(self.form.get("players", rules.players))
-        why, code = self.form.get("why", ""), self.form.get("code", "")
-        return sheet.new_game(self.words, game, players, self.error, why, code)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c8.cards import card as card_of
-from web.table import what_fits
+from web.hint import what_fits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,9 +1,12 @@
-"""A game's rules in short: one whole sentence an option that matters to it."""
+"""A game's rules: a whole sentence for each option that matters to it, under a few headings."""
 
 from __future__ import annotations
 
-from c8.cards import RANKS
-from c8.scoring import VALUES
+from c8.cards import JOKER_RANK, RANKS
+from c8.matters import matters
+from c8.scoring import FACES, VALUES
+from web.piece import Piece, button, piece
+from web.sheet import game_name, paragraph, sheet
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,97 +16,147 @@ if TYPE_CHECKING:
     from c8.options import Rules
     from web.phrases import Words
 
-ORDER = (
-    "pack", "pack_count", "jokers", "partners", "cards_each", "lead", "follow", "wild", "naming",
-    "wild_on_wild", "starter_wild", "draw_limit", "draw_freely", "after_draw", "keep_drawn",
-    "empty_stock", "draw_two", "draw_three", "draw_four", "draw_five", "joker_draws", "answer",
-    "after_paying", "skip", "reverse", "reverse_two", "again", "open", "starter_action",
-    "finish_wild", "finish_action", "last_debt", "call", "call_penalty", "misplay", "stop_at",
-    "hidden", "countdown", "count", "blocked", "double", "values", "target", "tie",
+    Sentence = Callable[[Words, Rules], str]
+
+SECTIONS = (
+    ("aim", ("aim", "countdown", "players", "partners", "hidden")),
+    ("start", ("pack", "pack_count", "jokers", "deal", "lead", "starter_wild", "starter_action")),
+    ("turn", ("follow", "draw_limit", "draw_freely", "after_draw", "keep_drawn", "empty_stock")),
+    ("wilds", ("wild", "naming", "wild_on_wild", "finish_wild")),
+    ("actions", ("draw_two", "draw_three", "draw_four", "draw_five", "joker_draws", "answer",
+                 "after_paying", "skip", "reverse", "reverse_two", "again", "open", "finish_action",
+                 "last_debt")),
+    ("duties", ("call", "call_words", "call_penalty", "gestures", "gesture_penalty", "misplay")),
+    ("end", ("stop_at", "count", "blocked", "double", "values", "target", "tie")),
 )  # fmt: skip
 """What a newcomer needs first comes first."""
 
-DEBTS = ("draw_two", "draw_three", "draw_four", "draw_five", "joker_draws")
-ACTIONS = DEBTS + ("skip", "reverse", "again", "open")
+
+def rules(words: Words, present: Rules, name: str) -> list[Piece]:
+    """The sheet: the game's name and all its rules; ``name`` is what the person calls the table."""
+    title = name or game_name(words, present)
+    body = [paragraph(title, "rules-of")]
+    for section, keys in SECTIONS:
+        found = sentences(words, present, keys)
+        if found:
+            items = [piece("li", None, one) for one in found]
+            head = piece("h3", None, words.say("rule.section." + section))
+            inside = [head, piece("ul", {"class": "rules-list"}, items)]
+            body.append(piece("section", None, inside, section))
+    foot = [button("show", words.say("option.house-rules"), "plain", {"data-sheet": "house-rules"})]
+    return sheet(words, words.say("rules"), body, foot)
 
 
-def _any(rules: Rules, keys: tuple[str, ...]) -> bool:
-    return any(getattr(rules, key) for key in keys)
+def lines(words: Words, present: Rules) -> list[str]:
+    """Every sentence about this game."""
+    return [one for _, keys in SECTIONS for one in sentences(words, present, keys)]
 
 
-WHEN: dict[str, Callable[[Rules], bool]] = {
-    "answer": lambda rules: _any(rules, DEBTS),
-    "after_paying": lambda rules: _any(rules, DEBTS),
-    "starter_action": lambda rules: _any(rules, ACTIONS),
-    "reverse_two": lambda rules: rules.players == 2 and bool(rules.reverse),
-    "call_penalty": lambda rules: rules.call != "off",
-    "blocked": lambda rules: rules.empty_stock != "reshuffle",
-    "cards_each": lambda rules: not rules.countdown,
-    "wild": lambda rules: bool(rules.wild) and not rules.countdown,
-    "starter_wild": lambda rules: bool(rules.wild) and not rules.countdown,
-    "count": lambda rules: not rules.countdown,
-    "values": lambda rules: not rules.countdown,
-    "target": lambda rules: not rules.countdown and not rules.max_rounds,
-}
-"""Options that say something only at some tables."""
+def sentences(words: Words, present: Rules, keys: tuple[str, ...]) -> list[str]:
+    """The sentences of these options; many a usual value has none, since it goes unsaid."""
+    found = [_sentence(words, present, key) for key in keys if matters(present, key)]
+    return [one for one in found if one]
 
 
-def lines(words: Words, rules: Rules) -> list[str]:
-    """The sentences about this game."""
-    found = [words.say("rule.aim")]
-    for key in ORDER:
-        if key not in WHEN or WHEN[key](rules):
-            text = SPECIAL[key](words, rules) if key in SPECIAL else _usual(words, rules, key)
-            found.extend([text] if text else [])
-    return found
-
-
-def _usual(words: Words, rules: Rules, key: str) -> str:
-    """The sentence of an option's value; many a usual value has none, since it goes unsaid."""
-    value = getattr(rules, key)
-    exact = "rule." + key + "." + _name(value)
-    if words.has(exact):
-        return words.say(exact)
+def _sentence(words: Words, present: Rules, key: str) -> str:
+    if key in _SPECIAL:
+        return _SPECIAL[key](words, present)
+    value = getattr(present, key)
+    for exact in _exact(key, value, present):
+        if words.has(exact):
+            return words.say(exact)
     if not value or isinstance(value, bool) or not words.has("rule." + key):
         return ""
-    rank = words.say("a-rank." + value) if isinstance(value, str) and value in RANKS else ""
-    return words.say("rule." + key, value if isinstance(value, int) else 0, rank=rank)
+    if isinstance(value, str):
+        return words.say("rule." + key, rank=words.say("a-rank." + value)) if value in RANKS else ""
+    return words.say("rule." + key, value)
 
 
-def _name(value: Any) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value)
+def _exact(key: str, value: Any, present: Rules) -> list[str]:
+    """Phrases for this very value, the one for partners first where sides score together."""
+    word = ("yes" if value else "no") if isinstance(value, bool) else str(value)
+    phrase = "rule." + key + "." + word
+    return [phrase + ".partners", phrase] if present.partners else [phrase]
 
 
-def _follow(words: Words, rules: Rules) -> str:
-    return words.say("rule.follow")
+# --- sentences that say more than one value ---
 
 
-def _wild(words: Words, rules: Rules) -> str:
-    ranks = [words.say("a-rank." + rank) for rank in rules.wild]
-    return words.say("rule.wild", ranks=words.either(ranks))
+def _aim(words: Words, present: Rules) -> str:
+    return words.say("rule.aim.partners" if present.partners else "rule.aim")
 
 
-def _values(words: Words, rules: Rules) -> str:
-    worth = VALUES[rules.values]
-    return words.say(
-        "rule.values",
-        eight=worth["8"],
-        king=worth["K"],
-        queen=worth["Q"],
-        jack=worth["J"],
-        ace=worth["A"],
-    )
+def _wild(words: Words, present: Rules) -> str:
+    """Nothing where jokers alone are wild, since their own sentence says so."""
+    if not present.wild:
+        return "" if present.jokers or present.hidden else words.say("rule.wild.none")
+    return words.say("rule.wild", ranks=words.either([words.say("a-rank." + rank) for rank in present.wild]))
 
 
-def _target(words: Words, rules: Rules) -> str:
-    return words.say("rule.target." + rules.count, rules.target)
+def _starter_wild(words: Words, present: Rules) -> str:
+    joker = ".joker" if present.jokers and present.starter_wild == "own" else ""
+    return words.say("rule.starter_wild." + present.starter_wild + joker)
 
 
-SPECIAL: dict[str, Callable[[Words, Rules], str]] = {
-    "follow": _follow,
+def _draw_freely(words: Words, present: Rules) -> str:
+    """Drawing until a card may be played has said it already."""
+    key = "rule.draw_freely." + ("yes" if present.draw_freely else "no")
+    return "" if present.draw_limit == "until" else words.say(key)
+
+
+def _answer(words: Words, present: Rules) -> str:
+    return _open_debts(words, present, "answer", present.answer)
+
+
+def _after_paying(words: Words, present: Rules) -> str:
+    return _open_debts(words, present, "after_paying", present.after_paying)
+
+
+def _open_debts(words: Words, present: Rules, key: str, value: str) -> str:
+    """What is owed under hidden rules is not told beforehand."""
+    return "" if present.hidden else words.say("rule." + key + "." + value)
+
+
+def _gestures(words: Words, present: Rules) -> str:
+    if not present.gestures:
+        return ""
+    told = [
+        words.say("rule.gesture." + gesture, rank=words.say("a-rank." + rank))
+        for rank, gesture in present.gestures
+    ]
+    return words.say("rule.gestures", list=words.all_of(told))
+
+
+def _stop_at(words: Words, present: Rules) -> str:
+    return words.say("rule.stop_at", present.stop_at) if present.stop_at else ""
+
+
+def _values(words: Words, present: Rules) -> str:
+    """Every rank that doesn't count its number."""
+    worth = VALUES[present.values]
+    ranks = [rank for rank in "KQJA98" if rank in present.ranks and worth[rank] != FACES.get(rank)]
+    ranks = [JOKER_RANK] * bool(present.jokers) + ranks
+    told = [words.say("rule.worth", worth[rank], rank=words.say("a-rank." + rank)) for rank in ranks]
+    return words.say("rule.values", list=words.all_of(told))
+
+
+def _target(words: Words, present: Rules) -> str:
+    if present.max_rounds:
+        return words.say("rule.target.rounds." + present.count, present.max_rounds)
+    return words.say("rule.target." + present.count, present.target)
+
+
+_SPECIAL: dict[str, Sentence] = {
+    "aim": _aim,
+    "deal": lambda words, present: words.say("rule.cards_each", present.cards_each),
+    "follow": lambda words, present: words.say("rule.follow"),
     "wild": _wild,
+    "starter_wild": _starter_wild,
+    "draw_freely": _draw_freely,
+    "answer": _answer,
+    "after_paying": _after_paying,
+    "gestures": _gestures,
+    "stop_at": _stop_at,
     "values": _values,
     "target": _target,
 }

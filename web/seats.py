@@ -4,6 +4,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from c8.options import Rules
     from web.phrases import Words
 
 YOU = 0
@@ -21,3 +22,8 @@ PLACES = {
 def names(words: Words, players: int) -> list[str]:
     """Everybody's name by seat; the person's is "You"."""
     return [words.say("you")] + [words.say("name." + place) for place in PLACES[players]]
+
+
+def partner_of_you(rules: Rules) -> int:
+    """The seat of the person's partner, or -1."""
+    return 2 if rules.partners else -1

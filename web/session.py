@@ -9,14 +9,16 @@ from c8.bots import choose
 from c8.cards import TEXT
 from c8.cards import card as card_of
 from c8.code import code_of
-from c8.events import DEALT, DREW, FINED, PASSED, PLAYED, TOOK
+from c8.events import ASKED, DEALT, DREW, FINED, MISPLAYED, PASSED, PLAYED, TOOK
 from c8.game import Game
-from c8.laying import fits
 from c8.moves import NAME, PASS, PLAY, Move
+from c8.refusals import Refusal
 from c8.round import NAMING, OVER
 from c8.view import view
 from web import seats
-from web.log import Log, sentence
+from web.duties import Duties
+from web.log import Log, Teller
+from web.marks import Marks
 from web.seats import YOU
 from web.store import SAVE
 from web.table import GAME_OVER, Table
@@ -35,6 +37,11 @@ BEGUN = "begun"
 
 SUIT_CHOICE = "suit"
 
+SUIT_NEEDED = "suit-needed"
+"""What the engine answers to a wild that has to name a suit."""
+SPENDING = (PLAYED, MISPLAYED)
+"""After these what was chosen for the next card has been used."""
+
 
 class Session:
     """A game, its notes, and what the page shows beside it."""
@@ -46,6 +53,8 @@ class Session:
         self.word = ("", "")
         self.shake = ""
         self.focus: list[str] = []
+        self.duties = Duties()
+        self.marks = Marks()
         self.names: list[str] = []
         self._coded: tuple[Game | None, int] = (None, 0)
         self.revision = 0
@@ -58,6 +67,8 @@ class Session:
         self.key = key
         self.names = seats.names(self.words, game.rules.players)
         self.fresh: set[int] = set()
+        self.duties.reset()
+        self.marks = Marks()
         self.sheet = ""
         self.seen_over = False
         self.changed()
@@ -106,11 +117,16 @@ class Session:
         """Whether there is something to lose: the person has moved, and the game isn't over."""
         return self.dealt and BEGUN in self.notes and self.game.phase != GAME_OVER
 
+    @property
+    def asked(self) -> bool:
+        """Whether the last that happened is that somebody asked for a suit."""
+        history = self.game.round.history
+        return bool(history) and history[-1].kind == ASKED
+
     def table(self) -> Table:
         """What the person sees."""
-        deal = self.game.round
-        fitting = {card for card in deal.hands[YOU] if fits(deal, card)}
-        return Table(view(self.game, YOU), self.words, self.names, fitting, self.fresh)
+        seen = view(self.game, YOU)
+        return Table(seen, self.words, self.names, self.fresh, self.duties, self.marks.at, self.asked)
 
     # --- moves ---
 
@@ -123,27 +139,50 @@ class Session:
             self.refuse(self.words.say("no.not-your-turn"))
             return
         self.shake = text
-        card = card_of(text)
-        moves = [move for move in self.game.legal() if move.kind == PLAY and move.card == card]
-        if moves and moves[-1].suit:
-            self.notes[CHOOSING] = text
-            self.sheet = SUIT_CHOICE
-            self.changed()
+        if self.duties.suit or self._may_name(card_of(text)):
+            self._choose_for(text)
         else:
-            self.make(moves[0] if moves else text)
+            self._play(card_of(text), "")
         self.shake = ""
 
+    def _may_name(self, card: int) -> bool:
+        return any(move.card == card and move.suit for move in self.game.legal())
+
+    def may_wait(self, card: int) -> bool:
+        """Whether the card may be played now and its suit named when somebody asks."""
+        plain = [move for move in self.game.legal() if move.card == card and not move.suit]
+        return bool(plain) and self._may_name(card)
+
+    def _choose_for(self, text: str) -> None:
+        self.notes[CHOOSING] = text
+        self.sheet = SUIT_CHOICE
+        self.changed()
+
+    def _play(self, card: int, suit: str) -> None:
+        """Play the card with what was chosen to go with it."""
+        call = self.duties.call and bool(self.table().view.call_due)
+        try:
+            self.make(Move(PLAY, card, suit, call, self.duties.gesture))
+        except Refusal as refusal:
+            if refusal.code != SUIT_NEEDED:
+                raise
+            self._choose_for(TEXT[card])
+
+    def toggle_call(self) -> None:
+        """Announce with the next card, or not; a card whose suit was only asked for want of it is played."""
+        self.duties.call = not self.duties.call
+        text = self.notes.get(CHOOSING, "")
+        if text and self.sheet == SUIT_CHOICE and not (self.duties.suit or self._may_name(card_of(text))):
+            self.name_suit("")
+
     def name_suit(self, suit: str) -> None:
-        """The person has chosen a suit: for the card being played, or for the starter."""
+        """The person has chosen a suit, for the card being played or for one that lies; "" is none yet."""
         self.sheet = ""
+        text = self.notes.pop(CHOOSING, "")
         if self.naming:
             self.make(Move(NAME, suit=suit))
-            return
-        card = card_of(self.notes.pop(CHOOSING))
-        for move in self.game.legal():
-            if move.card == card and move.suit == suit:
-                self.make(move)
-                return
+        elif text:
+            self._play(card_of(text), suit)
 
     def take_back(self) -> None:
         """The card for which a suit was asked stays in the hand."""
@@ -174,19 +213,32 @@ class Session:
 
     def happened(self, happened: list[Event]) -> None:
         """Tell of events and mark what is new."""
-        for event in happened:
-            seen = event.seen_by(YOU)
-            if seen.kind == DEALT:
-                self.log.tell(self.words.say("log.round", self.game.number), "round-mark")
-            self.log.tell(sentence(seen, self.words, self.names))
-            self._mark(seen)
+        deal = self.game.round
+        teller = Teller(self.words, self.names, deal.rules, deal.meaning.known)
+        seen = [event.seen_by(YOU) for event in happened]
+        if any(event.kind == DEALT for event in seen):
+            self.log.tell(self.words.say("log.round", self.game.number), "round-mark")
+        for event, lines in teller.lines(seen):
+            for line in lines:
+                self.log.tell(line)
+            self.marks.note(event, teller)
+            self._mark(event)
         if self.my_turn:
             self.say("")
+        self._say_fine(seen, teller)
         self.changed()
+
+    def _say_fine(self, seen: list[Event], teller: Teller) -> None:
+        """What a slip has cost the person stands above the hand too."""
+        for event in seen:
+            if event.kind == FINED and event.seat == YOU and event.count:
+                self.word = ("fine", " ".join(teller.told(event)))
 
     def _mark(self, event: Event) -> None:
         if event.seat != YOU:
             return
+        if event.kind in SPENDING:
+            self.duties.reset()
         if event.kind in (PLAYED, PASSED):
             self.fresh = set()
         elif event.kind in (DREW, TOOK, FINED):

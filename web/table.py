@@ -1,35 +1,48 @@
-"""The table in pieces: opponents, stock, suit in force, pile, hand, buttons. It shows a view."""
+"""Your own seat in pieces: hand, buttons, counts; and the table as it is seen from there."""
 
 from __future__ import annotations
 
-from c8.cards import RANK, SUIT, TEXT, in_order
-from c8.moves import ASK, DRAW, PASS, PLAY, STOP, TAKE
+from c8.cards import RANKS, TEXT, in_order
+from c8.moves import ASK, DRAW, PASS, STOP, TAKE
 from c8.round import NAMING, OVER
-from web.faces import face
-from web.piece import Piece, button, drawn, mark, piece, span
+from web.duties import announcement, gestures, unknowns
+from web.faces import colour, face
+from web.piece import Piece, button, piece, span
 from web.seats import YOU
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from c8.view import View
+    from web.duties import Duties
     from web.phrases import Words
     from web.piece import Attribute
 
 GAME_OVER = "game-over"
 ROUND_OVER = "round-over"
-MOST_BACKS = 10
 
 
 class Table:
     """What the person sees of a game now, with the words to say it in."""
 
-    def __init__(self, view: View, words: Words, names: list[str], fits: set[int], fresh: set[int]) -> None:
-        """``fits``: cards of the hand that fit, also when others play; ``fresh``: just come in."""
+    def __init__(
+        self,
+        view: View,
+        words: Words,
+        names: list[str],
+        fresh: set[int],
+        duties: Duties,
+        marks: dict[int, str],
+        asked: bool,
+    ) -> None:
+        """``fresh``: cards that have just come in; ``marks``: what happened to each seat last;
+        ``asked``: the person must name a suit because somebody asked, not as the starter's namer."""
         self.view = view
         self.words = words
         self.names = names
-        self.fits = fits
         self.fresh = fresh
+        self.duties = duties
+        self.marks = marks
+        self.asked = asked
         self.kinds = [move.kind for move in view.legal]
 
     @property
@@ -37,77 +50,19 @@ class Table:
         """Whether no card can be played any more in this round."""
         return self.view.phase in (OVER, GAME_OVER)
 
-    # --- the others ---
-
-    def opponents(self) -> list[Piece]:
-        """Everybody but the person, clockwise."""
-        return [self._opponent(seat) for seat in range(1, self.view.players)]
-
-    def _opponent(self, seat: int) -> Piece:
-        count = self.view.counts[seat]
-        key = "opponent.last" if count == 1 else "opponent.cards"
-        label = self.words.say(key, count, name=self.names[seat])
-        turn = self.view.turn == seat and not self.over
-        attributes: dict[str, Attribute] = {
-            "class": "opponent", "role": "group", "aria-label": label, "data-turn": turn,
-        }  # fmt: skip
-        return piece("div", attributes, [self._plate(seat), self._held(count)], str(seat))
-
-    def _plate(self, seat: int) -> Piece:
-        total = self.view.totals[seat]
-        shown = span("points", self.words.say("points", total)) if self._counts() else None
-        return piece("p", {"class": "name"}, [span("who", self.names[seat]), shown])
-
-    def _counts(self) -> bool:
+    @property
+    def counts(self) -> bool:
+        """Whether there are points to show."""
         return self.view.number > 1 or self.over
 
-    def _held(self, count: int) -> Piece:
-        last = span("last", self.words.say("last-card")) if count == 1 else None
-        inside = [_fan(min(count, MOST_BACKS)), drawn("number", str(count)), last]
-        return piece("div", {"class": "held"}, inside)
+    @property
+    def owes(self) -> bool:
+        """Whether the player to move owes cards."""
+        return bool(self.view.owed) and not self.over
 
-    # --- the middle ---
-
-    def stock(self) -> list[Piece]:
-        """The stock's back and count."""
-        count = self.view.stock
-        return [
-            drawn("card back"),
-            drawn("count", str(count)),
-            span("unseen", self.words.say("stock.cards", count)),
-        ]
-
-    def force(self) -> list[Piece]:
-        """The suit in force, as shape and word."""
-        suit = self.view.suit
-        if not suit:
-            return [drawn("unknown", "?"), span("unseen", self.words.say("force.open"))]
-        named = suit != SUIT[self.view.top]
-        return [
-            mark("suit-" + suit),
-            drawn("word", self.words.suit_title(suit)),
-            drawn("named", self.words.say("force.named")) if named else drawn("named"),
-            span("unseen", self.words.say("force", suit=self.words.suit(suit))),
-        ]
-
-    def pile(self) -> list[Piece]:
-        """The top card, with the suit in force beside it."""
-        view = self.view
-        top = view.top
-        attributes: dict[str, Attribute] = {
-            "class": "card", "aria-hidden": "true", "data-suit": SUIT[top],
-        }  # fmt: skip
-        laid = piece("span", attributes, face(top, view.wild(top)), f"{len(view.pile)} {top}")
-        label = span("unseen", self.words.say("top-card", card=self.words.card(top)), "label")
-        return [laid, label] + ([self._tag()] if view.suit else [])
-
-    def _tag(self) -> Piece:
-        suit = self.view.suit
-        attributes: dict[str, Attribute] = {
-            "class": "tag", "aria-hidden": "true", "data-suit": suit,
-        }  # fmt: skip
-        word = span("word", self.words.suit_title(suit))
-        return piece("span", attributes, [mark("suit-" + suit), word], "tag")
+    def level_rank(self, seat: int) -> str:
+        """In countdown the rank that is wild for the seat; at the game's end the last one was an ace."""
+        return RANKS[max(self.view.meaning.levels[seat], 1) - 1]
 
     # --- your seat ---
 
@@ -123,7 +78,7 @@ class Table:
     def _card(self, card: int) -> Piece:
         view = self.view
         playable = view.fits(card)
-        state = (card, card in self.fits, playable, view.my_turn, card in self.fresh, view.wild(card))
+        state = (card, view.matches(card), playable, view.my_turn, card in self.fresh, view.wild(card))
         if state not in self.words.cards:
             self.words.cards[state] = self._new_card(*state)
         return self.words.cards[state]
@@ -137,7 +92,7 @@ class Table:
             "class": "card",
             "data-do": "lay",
             "data-card": TEXT[card],
-            "data-suit": SUIT[card],
+            "data-suit": colour(card),
             "aria-label": self.words.say(key, card=self.words.card(card)),
             "aria-disabled": None if playable else "true",
             "data-fit": playable,
@@ -146,26 +101,40 @@ class Table:
         }
         return piece("button", attributes, face(card, wild), TEXT[card])
 
+    def with_next_card(self) -> list[Piece]:
+        """What may be chosen before the next card, or done instead of it."""
+        if self.over:
+            return []
+        stop = [button(STOP, self.words.say("stop"), "plain lesser")] if STOP in self.kinds else []
+        return self.with_this_card() + unknowns(self.words, self.view, self.duties) + stop
+
+    def with_this_card(self) -> list[Piece]:
+        """What may still be chosen when the card is."""
+        words, view, duties = self.words, self.view, self.duties
+        return announcement(words, view, duties) + gestures(words, view, duties)
+
     def actions(self) -> list[Piece]:
         """The buttons under your hand."""
         if self.over:
             return self._over_actions()
         if self.view.phase == NAMING and self.view.my_turn:
             return [button("choose", self.words.say("choose-suit"), "main")]
-        found = [self._take() if TAKE in self.kinds else self._draw()]
-        for kind in (PASS, ASK, STOP):
-            if kind in self.kinds:
-                found.append(button(kind, self.words.say(kind), "plain"))
+        found = [self._first()]
+        found.extend([button(PASS, self.words.say(PASS), "plain")] if PASS in self.kinds else [])
         return found
+
+    def _first(self) -> Piece:
+        if self.view.my_turn and self.view.owed:
+            return button(TAKE, self.words.say("take", self.view.owed), "main")
+        if ASK in self.kinds:
+            return button(ASK, self.words.say("ask"), "main")
+        return self._draw()
 
     def _draw(self) -> Piece:
         able = DRAW in self.kinds
         left = self.view.draws_left
         text = self.words.say("draw.left", left) if able and left > 0 else self.words.say("draw")
         return button(DRAW, text, "main", {"aria-disabled": None if able else "true"})
-
-    def _take(self) -> Piece:
-        return button(TAKE, self.words.say("take", self.view.owed), "main")
 
     def _over_actions(self) -> list[Piece]:
         ended = self.view.phase == GAME_OVER
@@ -177,56 +146,29 @@ class Table:
         ]
 
     def purse(self) -> list[Piece]:
-        """Your own count of cards, points and rounds."""
-        view = self.view
-        parts = [
-            piece("span", None, self.words.say("purse.round", view.number)),
-            piece("span", None, self.words.say("purse.cards", view.counts[YOU])),
-            piece("span", None, self.words.say("purse.points", view.totals[YOU])),
+        """Your own round, cards, and points or level, and what happened to you last."""
+        texts = [
+            self.words.say("purse.round", self.view.number),
+            self.words.say("purse.cards", self.view.counts[YOU]),
+            self._score(),
+            self._worth(),
         ]
-        return parts if self._counts() else parts[:2]
+        parts = [piece("span", None, text) for text in texts if text]
+        mark = self.marks.get(YOU, "")
+        return parts + ([span("happened", mark, mark)] if mark else [])
 
-    # --- the line above your hand ---
+    def _score(self) -> str:
+        view, words = self.view, self.words
+        if view.rules.countdown:
+            rank = words.say("a-rank." + self.level_rank(YOU))
+            return words.say("purse.level", view.meaning.levels[YOU], rank=rank)
+        if not self.counts:
+            return ""
+        return words.say("purse.side" if view.rules.partners else "purse.points", view.totals[YOU])
 
-    def hint(self) -> tuple[str, str]:
-        """What is to be done now, and its tone: ``turn`` when it is the person's to do."""
+    def _worth(self) -> str:
+        """What the hand counts, where that allows the round to be stopped."""
         view = self.view
-        if self.over:
-            return "", self.words.say("hint." + view.phase)
-        if view.turn != YOU:
-            return "", self.words.say("hint.waiting", name=self.names[view.turn])
-        return "turn", self._your_turn()
-
-    def _your_turn(self) -> str:
-        view = self.view
-        if view.phase == NAMING:
-            return self.words.say("hint.naming")
-        if TAKE in self.kinds:
-            return self._owing()
-        if self.kinds == [PASS]:
-            return self.words.say("hint.passing")
-        if PLAY in self.kinds:
-            return (
-                self.words.say("hint.turn-any")
-                if view.open
-                else self.words.say("hint.turn", list=what_fits(view, self.words))
-            )
-        return self.words.say("hint.draw-again" if view.drawn else "hint.draw")
-
-    def _owing(self) -> str:
-        if PLAY not in self.kinds:
-            return self.words.say("hint.take", self.view.owed)
-        rank = self.words.say("a-rank." + RANK[self.view.top])
-        return self.words.say("hint.answer", self.view.owed, list=rank)
-
-
-def _fan(count: int) -> Piece:
-    backs = [piece("i", {"--i": place}) for place in range(count)]
-    return piece("span", {"class": "backs", "aria-hidden": "true", "--of": count}, backs)
-
-
-def what_fits(view: View, words: Words) -> str:
-    """ "hearts, a 5 or an 8": the suit in force, the top's rank, and the wild ranks."""
-    ranks = RANK[view.top] + "".join([rank for rank in view.rules.wild if rank != RANK[view.top]])
-    suit = [words.suit(view.suit)] if view.suit else []
-    return words.either(suit + [words.say("a-rank." + rank) for rank in ranks])
+        if not view.rules.stop_at or self.over:
+            return ""
+        return self.words.say("purse.worth", view.points_in_hand, most=view.rules.stop_at)

@@ -1,0 +1,78 @@
+"""The line above the hand: what is to be done now, and what fits."""
+
+from __future__ import annotations
+
+from c8.cards import JOKER_RANK, RANK, RANKS
+from c8.moves import ASK, DRAW, PASS, PLAY, TAKE
+from c8.round import NAMING
+from web.seats import YOU
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from c8.view import View
+    from web.phrases import Words
+    from web.table import Table
+
+NO_ANSWER = "no"
+
+
+def hint(table: Table) -> tuple[str, str]:
+    """What is to be done now, and its tone: ``turn`` when it is the person's to do."""
+    view, words = table.view, table.words
+    if table.over:
+        return "", words.say("hint." + view.phase)
+    if view.turn == YOU:
+        return "turn", _your_turn(table)
+    name = table.names[view.turn]
+    if view.phase == NAMING:
+        return "", words.say("hint.naming-other", name=name)
+    return "", words.say("hint.waiting" if view.hand else "hint.out", name=name)
+
+
+def _your_turn(table: Table) -> str:
+    view, words = table.view, table.words
+    if view.phase == NAMING:
+        return words.say("hint.naming-asked" if table.asked else "hint.naming")
+    if view.owed:
+        return _owing(table)
+    if view.rules.hidden:
+        return words.say("hint.hidden")
+    if ASK in table.kinds:
+        return words.say("hint.ask-or-lay" if PLAY in table.kinds else "hint.ask")
+    if table.kinds == [PASS]:
+        return words.say("hint.passing")
+    if PLAY in table.kinds:
+        return _laying(view, words)
+    if DRAW in table.kinds:
+        return words.say("hint.draw-again" if view.drawn else "hint.draw")
+    return words.say("hint.nothing-fits")
+
+
+def _laying(view: View, words: Words) -> str:
+    if view.open:
+        return words.say("hint.turn-any", rank=words.say("a-rank." + RANK[view.top]))
+    return words.say("hint.turn", list=what_fits(view, words))
+
+
+def _owing(table: Table) -> str:
+    view, words = table.view, table.words
+    if view.rules.hidden or PLAY not in table.kinds or TAKE not in table.kinds:
+        return words.say("hint.take", view.owed)
+    return words.say("hint.answer", view.owed, list=what_answers(view, words))
+
+
+def what_answers(view: View, words: Words) -> str:
+    """ "a 2": what passes on the debt that the top has made; "" where nothing does or nobody may know."""
+    if view.rules.answer == NO_ANSWER or view.rules.hidden:
+        return ""
+    return words.say("a-rank." + RANK[view.top])
+
+
+def what_fits(view: View, words: Words) -> str:
+    """ "hearts, a 5 or an 8": the suit in force, the top's rank, and what is wild for the person."""
+    ranks = [RANK[view.top]] if view.suit else []
+    ranks.extend([rank for card, rank in enumerate(RANKS) if view.wild(card) and rank not in ranks])
+    if view.rules.jokers and JOKER_RANK not in ranks:
+        ranks.append(JOKER_RANK)
+    suit = [words.suit(view.suit)] if view.suit else []
+    return words.either(suit + [words.say("a-rank." + rank) for rank in ranks])
