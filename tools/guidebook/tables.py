@@ -94,7 +94,7 @@ def _row(words: Words, key: str) -> str:
 
 def _here(words: Words, key: str) -> str:
     values = values_of(DEFAULT)
-    if key == "answer" and not any(values[debt] for debt in DEBTS):
+    if key == "answer" and not owing(DEFAULT):
         return _say(words, "guide.no-debts")
     return escape(words.value(key, values[key]))
 
@@ -109,9 +109,14 @@ def alternatives(key: str) -> list[Any]:
         every = [True, False]
     else:
         every = [one.kind.read(value) for value in COMMON.get(key, ())] or _chosen(key)
-    if key == "answer" and not any(values_of(DEFAULT)[debt] for debt in DEBTS):
+    if key == "answer" and not owing(DEFAULT):
         return every
     return [value for value in every if value != here]
+
+
+def owing(id: str) -> bool:
+    """Whether any rank makes the next player owe cards in this game."""
+    return any(values_of(id)[debt] for debt in DEBTS)
 
 
 def _chosen(key: str) -> list[Any]:
@@ -126,12 +131,15 @@ def _chosen(key: str) -> list[Any]:
 def _answer(words: Words, key: str, value: Any) -> str:
     told = escape(words.value(key, value))
     games = [game_link(words, one.id) for one in _players_of(key, value)[:EXAMPLES]]
-    return f'{told} <span class="games-of">{", ".join(games)}</span>' if games else told
+    named = escape(words.say("guide.comma")).join(games)
+    return f'{told} <span class="games-of">{named}</span>' if games else told
 
 
 def _players_of(key: str, value: Any) -> list[Preset]:
     """The games that brought this answer in, without those that only inherited it."""
     same = [game for game in PRESETS if values_of(game.id)[key] == value and game.id != DEFAULT]
+    if key == "answer":
+        return [game for game in same if owing(game.id)]
     return [game for game in same if key in game.changes or game.id == BASE]
 
 

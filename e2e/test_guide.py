@@ -1,0 +1,93 @@
+"""The guide in a browser: without JavaScript, at every width, legible, and back to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.server import Site
+from tools.guidebook.words import LANGUAGES, Words
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+OVERFLOWING = """() => {
+  const width = document.documentElement.clientWidth
+  return [...document.querySelectorAll("main *, header *, nav *, footer *")]
+    .filter(one => !one.closest(".unseen, svg, thead") && one.getBoundingClientRect().right > width + 0.5)
+    .map(one => one.outerHTML.slice(0, 80))
+}"""
+
+FAINT = """() => {
+  const paint = document.createElement("canvas").getContext("2d", {willReadFrequently: true})
+  const over = (colours) => {
+    paint.clearRect(0, 0, 1, 1)
+    for (const one of colours) { paint.fillStyle = one; paint.fillRect(0, 0, 1, 1) }
+    return [...paint.getImageData(0, 0, 1, 1).data].slice(0, 3)
+  }
+  const light = (rgb) => {
+    const [r, g, b] = rgb.map(v => v / 255).map(v => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  const behind = (one) => {
+    const found = []
+    for (; one; one = one.parentElement) found.unshift(getComputedStyle(one).backgroundColor)
+    return found
+  }
+  const has_text = (one) => [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim())
+  const all = [...document.body.querySelectorAll("*")]
+  const texts = all.filter(one => has_text(one) && !one.closest(".unseen, .skip"))
+  return texts.flatMap(one => {
+    const grounds = behind(one)
+    const [a, b] = [light(over(grounds)), light(over([...grounds, getComputedStyle(one).color]))]
+    const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+    return ratio < 7 ? [`${ratio.toFixed(2)} ${one.outerHTML.slice(0, 80)}`] : []
+  })
+}"""
+
+
+def open_guide(page: Page, language: str) -> None:
+    page.goto(f"guide/{language}.html")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+@every_language
+def test_the_guide_is_read_without_javascript_and_fetches_only_its_own_files(
+    new_context: Callable[..., BrowserContext], site: Site, language: str
+) -> None:
+    page = new_context(java_script_enabled=False).new_page()
+    open_guide(page, language)
+    words = Words(language)
+    expect(page.get_by_role("table")).to_have_count(2)
+    expect(page.get_by_role("heading", name=words.say("game.mau"), exact=True)).to_be_visible()
+    asked = {path.rsplit("/", 1)[-1] for path in site.requests}
+    assert asked <= {f"{language}.html", "guide.css", "icon.svg", "favicon.ico"}
+
+
+@every_language
+def test_nothing_of_the_guide_reaches_beyond_the_page(page: Page, language: str) -> None:
+    open_guide(page, language)
+    for width in (320, 360, 768, 1280, 2560):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate(OVERFLOWING) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@every_language
+def test_every_word_of_the_guide_stands_out_at_least_seven_to_one(page: Page, language: str) -> None:
+    open_guide(page, language)
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        assert page.evaluate(FAINT) == []
+
+
+def test_the_contents_the_languages_and_the_way_back_are_links(page: Page) -> None:
+    open_guide(page, "en")
+    contents = page.get_by_role("navigation", name="Contents")
+    contents.get_by_role("link", name="The end of a round").click()
+    expect(page.get_by_role("heading", name="The end of a round")).to_be_in_viewport()
+    page.get_by_role("link", name="Deutsch").click()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    page.get_by_role("link", name="Zum Tisch").first.click()
+    expect(page.get_by_role("region", name="Table")).to_be_visible()
