@@ -32,12 +32,15 @@ lock: ## pin the newest versions that requirements.txt and package.json allow
 	@.stamps/uv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
 		requirements.txt --output-file requirements.lock
+	@.stamps/uv/bin/uv pip compile --quiet --upgrade --no-deps --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
+		requirements-optional.txt --output-file requirements-optional.lock
 	@npm update --ignore-scripts
 
 clean: ## remove what is built and installed
 	rm -rf dist .stamps .venv node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
-.stamps/python: requirements.lock
+.stamps/python: requirements.lock requirements-optional.lock
 	@$(PYTHON) tools/setup.py python
 	@mkdir -p .stamps && touch $@
 

@@ -32,6 +32,17 @@ def python() -> None:
         "--requirement",
         "requirements.lock",
     )
+    _optional()
+
+
+def _optional() -> None:
+    """What a few tests compare with, where there is a wheel for this machine; they are skipped elsewhere."""
+    command = ["install", "--quiet", "--require-hashes", "--no-deps", "--only-binary", ":all:"]
+    pip = [str(VENV / "bin/pip"), *command, "--requirement", "requirements-optional.lock"]
+    done = subprocess.run(pip, cwd=ROOT, capture_output=True, text=True, check=False)
+    if done.returncode:
+        why = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
+        say(f"OpenSpiel isn't installed, so the tests against it are skipped ({why})")
 
 
 def _ensure_venv() -> None:
