@@ -61,11 +61,15 @@ class Store:
             self.trouble = self.trouble or FORBIDDEN
 
     def set_aside(self, key: str, aside: str = ASIDE) -> None:
-        """Move a text that can't be used to a key of its own; nothing else is touched."""
+        """Move a text that can't be used to a key of its own; nothing else is touched.
+
+        A storage that is nearly full has no room for it twice, so the old key goes first.
+        """
         text = self.get(key)
         if text is not None:
-            self.put(self._free_place(aside), text)
+            place = self._free_place(aside)
             self.drop(key)
+            self.put(place, text)
 
     def _free_place(self, aside: str) -> str:
         places = [aside] + [aside + "." + str(number) for number in range(2, MOST_ASIDE + 1)]
