@@ -27,7 +27,7 @@ from web.draft import Draft, spec_of
 from web.houserules import house_rules
 from web.optionform import answer, groups, options_of
 from web.optionwords import about, title, told
-from web.picker import Offer, new_game
+from web.picker import PRESENT, UNFINISHED, Offer, new_game
 from web.piece import Piece
 from web.rulebook import lines
 from web.store import TABLES, TABLES_ASIDE, Store
@@ -354,14 +354,14 @@ def test_a_name_is_one_line_of_bounded_length_without_signs_that_steer_the_text(
 
 def picker(chosen: str, own: tuple[str, ...] = ()) -> list[Piece]:
     rules = draft({"preset": chosen, "players": 3})
-    return new_game(WORDS, Offer(chosen, rules, clashes(rules), own, False), "", "")
+    return new_game(WORDS, Offer(chosen, rules, clashes(rules), own, (PRESENT, UNFINISHED)), "", "")
 
 
 @pytest.mark.parametrize("one", PRESETS, ids=lambda one: one.id)
 def test_every_named_game_can_be_chosen_and_tells_what_is_different(one: Any) -> None:
     shown = picker(one.id)
     offered = [each.attributes["value"] for each in inside(shown) if each.attributes.get("name") == "game"]
-    assert sorted(map(str, offered)) == sorted([each.id for each in PRESETS])
+    assert sorted(map(str, offered)) == sorted([PRESENT, UNFINISHED, *[each.id for each in PRESETS]])
     assert filled_in(shown)["game"] == one.id
     assert WORDS.say("game." + one.id + ".about") in texts(shown)
     assert bool(one.also) == WORDS.has("game." + one.id + ".also")

@@ -23,20 +23,22 @@ OWN = "own "
 """Before a table's name, where the choice is one of the person's own tables."""
 PRESENT = "present"
 """The choice of the rules that are being played, when they have no name."""
+UNFINISHED = "unfinished"
+"""The choice of the table that was being laid out when its sheet was closed."""
 
 
 class Offer:
     """What stands to choose from, and what is chosen."""
 
     def __init__(
-        self, chosen: str, rules: Rules, clashes: Sequence[Clash], own: Sequence[str], present: bool
+        self, chosen: str, rules: Rules, clashes: Sequence[Clash], own: Sequence[str], nameless: Sequence[str]
     ) -> None:
-        """``own``: names of the person's tables; ``present``: whether the game played is offered."""
+        """``own``: names of the person's tables; ``nameless``: what else there is of the person's."""
         self.chosen = chosen
         self.rules = rules
         self.clashes = clashes
         self.own = own
-        self.present = present
+        self.nameless = nameless
 
 
 def new_game(words: Words, offer: Offer, code: str, code_error: str) -> list[Piece]:
@@ -120,10 +122,10 @@ def _advice(words: Words, one: Preset) -> str:
 
 
 def _own(words: Words, offer: Offer) -> Piece | None:
-    """The person's own tables, and the rules being played where they have no name."""
+    """The person's own tables: those without a name first."""
     rows: list[Piece] = []
-    if offer.present:
-        rows.extend(_table(words, offer, PRESENT, words.say("game.present")))
+    for value in offer.nameless:
+        rows.extend(_table(words, offer, value, words.say("game." + value)))
     for name in offer.own:
         rows.extend(_table(words, offer, OWN + name, name))
     return _rows(words, "own", rows) if rows else None

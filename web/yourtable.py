@@ -8,7 +8,7 @@ from c8.presets import changes_of, draft
 from web import dom
 from web.draft import Draft, spec_of
 from web.games import CODE_MARK
-from web.picker import OWN, PRESENT, Offer, new_game
+from web.picker import OWN, PRESENT, UNFINISHED, Offer, new_game
 from web.tables import MOST, Tables, tidy
 from web.tablesheet import NAME_FORM, OPTIONS_FORM, your_table
 
@@ -74,10 +74,8 @@ class YourTable:
         if not form:
             self._load()
         rules = self._chosen(form)
-        present = self.session.game.rules
-        unnamed = bool(changes_of(present)) and not self.tables.name_of(present)
         chosen = form.get("game") or self._present_choice()
-        offer = Offer(chosen, rules, clashes(rules), self.tables.names, unnamed)
+        offer = Offer(chosen, rules, clashes(rules), self.tables.names, self._nameless())
         return new_game(self.words, offer, form.get("code", ""), form.get("why", ""))
 
     def sheet(self) -> list[Piece]:
@@ -112,6 +110,18 @@ class YourTable:
         self.picture.form = form
         return form
 
+    def _nameless(self) -> list[str]:
+        """What was changed and has no name: the rules being played, and a table left unfinished."""
+        present, found = self.session.game.rules, []
+        if self._is_nameless(present):
+            found.append(PRESENT)
+        if self.draft and self._is_nameless(self.draft.rules) and self.draft.spec != spec_of(present):
+            found.append(UNFINISHED)
+        return found
+
+    def _is_nameless(self, rules: Rules) -> bool:
+        return bool(changes_of(rules)) and not self.tables.name_of(rules)
+
     def _present_choice(self) -> str:
         present = self.session.game.rules
         name = self.tables.name_of(present)
@@ -128,6 +138,8 @@ class YourTable:
         present = self.session.game.rules
         if choice == PRESENT:
             return present
+        if choice == UNFINISHED:
+            return self.draft.rules if self.draft else present
         if choice[: len(OWN)] == OWN:
             return self.tables.rules(choice[len(OWN) :]) or present
         return draft({"preset": choice, "players": present.players})
