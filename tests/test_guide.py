@@ -16,7 +16,9 @@ import pytest
 
 from c8.cards import RANK, SUITS, cards, text_of
 from c8.game import Game
+from c8.matters import matters
 from c8.meaning import Meaning
+from c8.options import QUESTIONS
 from c8.presets import DEFAULT, PRESETS, preset, rules_for, values_of
 from c8.simulate import simulate
 from tests.position import Position, kinds
@@ -25,7 +27,7 @@ from tools import guide
 from tools.guidebook.facts import FACTS, Untrue, holds, points, total, usual
 from tools.guidebook.games import FAMILIES, changes, missing, parent_of
 from tools.guidebook.style import shared, stylesheet
-from tools.guidebook.tables import HOUSE, alternatives, house_rules
+from tools.guidebook.tables import END, alternatives, house_rules, players_of
 from tools.guidebook.words import LANGUAGES, Words
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -200,7 +202,7 @@ def test_every_language_has_as_many_tips_terms_and_keys(language: str) -> None:
 def test_every_phrase_that_one_language_has_the_others_have(language: str) -> None:
     def keys(one: str) -> set[str]:
         words = Words(one)
-        free = ("guide.number.", "guide.also.")
+        free = ("guide.number.",)
         own = json.loads((ROOT / "guide/words/en.json").read_text(encoding="utf-8"))
         return {key for key in own if not key.startswith(free) and not words.has(key)}
 
@@ -281,17 +283,24 @@ def test_the_house_rules_table_answers_the_eight_questions_with_this_tables_choi
 ) -> None:
     words = Words(language)
     table = unescape(house_rules(words))
-    questions = ("deal", "drawing", "freely", "stock", "finish", "starter", "wild", "actions")
-    assert {name for name, _ in HOUSE} >= set(questions)
-    for name, keys in HOUSE:
-        assert words.say("guide.question." + name) in table
+    assert len(QUESTIONS) == 8
+    for name, keys in [*QUESTIONS, ("end", END)]:
+        assert words.say(("guide.question." if name == "end" else "option.question.") + name) in table
         for key in keys:
             assert words.say("option." + key) in table
+            assert len(alternatives(key)) > 0
             for value in alternatives(key):
                 assert words.value(key, value) in table
-            if key != "answer":
+            if matters(usual(), key):
                 assert f"<b>{words.value(key, values_of(DEFAULT)[key])}</b>" in table
                 assert values_of(DEFAULT)[key] not in alternatives(key)
+
+
+def test_the_games_beside_an_answer_are_games_in_which_it_means_something() -> None:
+    assert [game.id for game in players_of("draw_limit", 1)] == ["pagat", "mau", "mau-master"]
+    assert [game.id for game in players_of("answer", "fresh")] == ["power"]
+    assert "pagat" not in [game.id for game in players_of("answer", "stack")]
+    assert [game.id for game in players_of("joker_draws", 4)] == ["party"]
 
 
 @every_language

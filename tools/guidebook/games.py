@@ -61,7 +61,7 @@ def _seats(words: Words, game: Preset) -> str:
 
 def _also(words: Words, game: Preset) -> list[str]:
     """Its other names, if it has any."""
-    key = f"guide.also.{game.id}"
+    key = f"game.{game.id}.also"
     names = words.say(key) if words.has(key) else words.all_of(list(game.also))
     return [escape(words.say("guide.also", names=names))] if names else []
 

@@ -5,32 +5,17 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from c8.kinds import Choice, Rank, Switch
-from c8.options import option
-from c8.presets import BASE, DEFAULT, PRESETS, Preset, values_of
-from tools.guidebook.facts import points
-from tools.guidebook.words import Words
+from c8.matters import matters
+from c8.options import QUESTIONS, option
+from c8.presets import BASE, DEFAULT, PRESETS, Preset, rules_for, values_of
+from tools.guidebook.facts import points, usual
+from tools.guidebook.words import Words, upper
 
-DEBTS = ("draw_two", "draw_three", "draw_four", "draw_five")
-
-HOUSE = (
-    ("deal", ("deal",)),
-    ("drawing", ("draw_limit", "after_draw", "keep_drawn")),
-    ("freely", ("draw_freely",)),
-    ("stock", ("empty_stock",)),
-    ("finish", ("finish_wild",)),
-    ("starter", ("starter_wild",)),
-    ("wild", ("wild", "wild_on_wild", "naming")),
-    ("actions", ("skip", "reverse", "again", "open", "draw_two", "draw_three", "answer")),
-    ("end", ("call", "lead", "count", "target", "tie")),
-)
-"""The questions that tables answer differently, and the options that are the answers."""
-
-COMMON = {"deal": ("7/5", 5, 7, 8), "draw_limit": (1, 3, "until"), "target": (100, 200, 500)}
-"""Usual answers where the declarations allow many more."""
+END = ("call", "lead", "count", "target", "tie")
+"""What is settled last: one question more than the declarations have."""
 
 EXAMPLES = 3
-"""How many games are named at most as examples of an answer."""
+"""How many games are named at most beside an answer."""
 
 PRICED = ("8", "KQJ", "A")
 """The ranks whose price is not their number, dearest first."""
@@ -47,8 +32,8 @@ def _price(words: Words, ranks: str) -> str:
     worth = {points(rank) for rank in ranks}
     if len(worth) > 1:
         raise ValueError(f"{ranks} have no common price, so they need rows of their own")
-    names = words.all_of([words.say("guide.ranks." + rank) for rank in ranks])
-    return f'<tr><th scope="row">{escape(_upper(names))}</th><td>{worth.pop()}</td></tr>'
+    names = words.all_of([words.say("option.rank." + rank) for rank in ranks])
+    return f'<tr><th scope="row">{escape(upper(names))}</th><td>{worth.pop()}</td></tr>'
 
 
 def _others(words: Words) -> str:
@@ -66,17 +51,18 @@ def house_rules(words: Words) -> str:
         f'<th role="columnheader" scope="col">{_say(words, "guide." + one)}</th>'
         for one in ("rule", "here", "elsewhere")
     )
-    groups = "".join(_question(words, name, keys) for name, keys in HOUSE)
+    questions = [("option.question." + name, keys) for name, keys in QUESTIONS]
+    groups = "".join(_question(words, *one) for one in [*questions, ("guide.question.end", END)])
     return (
         f'<table class="house" role="table"><thead role="rowgroup"><tr role="row">{heads}</tr></thead>'
         f"{groups}</table>"
     )
 
 
-def _question(words: Words, name: str, keys: tuple[str, ...]) -> str:
+def _question(words: Words, question: str, keys: tuple[str, ...]) -> str:
     head = (
         f'<tr role="row" class="question"><th role="rowheader" scope="rowgroup" colspan="3">'
-        f"{_say(words, 'guide.question.' + name)}</th></tr>"
+        f"{_say(words, question)}</th></tr>"
     )
     return f'<tbody role="rowgroup">{head}{"".join(_row(words, key) for key in keys)}</tbody>'
 
@@ -93,63 +79,36 @@ def _row(words: Words, key: str) -> str:
 
 
 def _here(words: Words, key: str) -> str:
-    values = values_of(DEFAULT)
-    if key == "answer" and not owing(DEFAULT):
-        return _say(words, "guide.no-debts")
-    return escape(words.value(key, values[key]))
+    if not matters(usual(), key):
+        return _say(words, "guide.idle")
+    return escape(words.value(key, values_of(DEFAULT)[key]))
 
 
 def alternatives(key: str) -> list[Any]:
-    """The other usual answers: what the declaration lists, or what named games choose."""
-    one = option(key)
-    here = values_of(DEFAULT)[key]
-    if isinstance(one.kind, Choice):
-        every = list(one.kind.values)
-    elif isinstance(one.kind, Switch):
-        every = [True, False]
-    else:
-        every = [one.kind.read(value) for value in COMMON.get(key, ())] or _chosen(key)
-    if key == "answer" and not owing(DEFAULT):
-        return every
-    return [value for value in every if value != here]
-
-
-def owing(id: str) -> bool:
-    """Whether any rank makes the next player owe cards in this game."""
-    return any(values_of(id)[debt] for debt in DEBTS)
-
-
-def _chosen(key: str) -> list[Any]:
-    found: list[Any] = []
-    for game in PRESETS:
-        value = values_of(game.id)[key]
-        if value not in found and (value or not isinstance(option(key).kind, Rank)):
-            found.append(value)
-    return found
+    """The other values that tables commonly play."""
+    here = values_of(DEFAULT)[key] if matters(usual(), key) else None
+    return [value for value in option(key).usual if value != here]
 
 
 def _answer(words: Words, key: str, value: Any) -> str:
     told = escape(words.value(key, value))
-    games = [game_link(words, one.id) for one in _players_of(key, value)[:EXAMPLES]]
+    games = [game_link(words, one.id) for one in players_of(key, value)[:EXAMPLES]]
     named = escape(words.say("guide.comma")).join(games)
     return f'{told} <span class="games-of">{named}</span>' if games else told
 
 
-def _players_of(key: str, value: Any) -> list[Preset]:
-    """The games that brought this answer in, without those that only inherited it."""
-    same = [game for game in PRESETS if values_of(game.id)[key] == value and game.id != DEFAULT]
-    if key == "answer":
-        return [game for game in same if owing(game.id)]
+def players_of(key: str, value: Any) -> list[Preset]:
+    """The games where this answer means something: those that brought it in, else all that play so."""
+    rules = [(game, rules_for({"preset": game.id})) for game in PRESETS if game.id != DEFAULT]
+    same = [game for game, one in rules if getattr(one, key) == value and matters(one, key)]
+    if not matters(usual(), key):
+        return same
     return [game for game in same if key in game.changes or game.id == BASE]
 
 
 def game_link(words: Words, id: str) -> str:
     """A named game, leading to where it is described."""
     return f'<a href="#game-{id}">{_say(words, "game." + id)}</a>'
-
-
-def _upper(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _say(words: Words, key: str) -> str:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from c8.cards import RANK, SUIT, TEXT
-from c8.kinds import Rank, RankGestures, Ranks
-from c8.options import option
 from c8.scoring import VALUES
+from web.optionwords import told
+
+if TYPE_CHECKING:
+    from web.phrases import Words as TableWords
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 LANGUAGES = ("en", "es", "de", "zh-Hant")
@@ -53,31 +55,21 @@ class Words:
         return self.say("guide.and", first=self.say("guide.comma").join(items[:-1]), last=items[-1])
 
     def value(self, key: str, value: Any) -> str:
-        """What an option's value, as the engine holds it, is called."""
-        kind = option(key).kind
-        shown = kind.show(value)
-        if self.has(f"option.{key}.{shown}"):
-            return self.say(f"option.{key}.{shown}")
-        if isinstance(kind, RankGestures):
-            return self._gestures(value)
+        """What an option's value, as the engine holds it, is called where it stands alone."""
         if key == "values":
             return self._points(value)
-        if isinstance(kind, (Rank, Ranks)):
-            named = [self.say("guide.ranks." + rank) for rank in value]
-            return self.all_of(named) or self.say("guide.none")
-        if isinstance(value, int) and not isinstance(value, bool):
-            return str(value)
-        return self.say(f"guide.{shown}")
-
-    def _gestures(self, pairs: tuple[tuple[str, str], ...]) -> str:
-        parts = [f"{rank} {self.say('guide.gesture.' + gesture)}" for rank, gesture in pairs]
-        return self.say("guide.comma").join(parts)
+        return upper(told(cast("TableWords", self), key, value))
 
     def _points(self, values: str) -> str:
         worth = VALUES[values]
-        told = [rank for rank in PRICED if rank != "9" or worth[rank] != 9]
-        parts = [f"{rank}\u00a0=\u00a0{worth[rank]}" for rank in told]
+        shown = [rank for rank in PRICED if rank != "9" or worth[rank] != 9]
+        parts = [f"{rank}\u00a0=\u00a0{worth[rank]}" for rank in shown]
         return self.say("guide.comma").join(parts)
+
+
+def upper(text: str) -> str:
+    """The text with a capital first letter; the rest stays."""
+    return text[:1].upper() + text[1:]
 
 
 def _read(folder: Path, language: str) -> dict[str, Any]:
