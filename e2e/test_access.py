@@ -126,10 +126,10 @@ def test_the_log_is_a_polite_live_region(page: Page) -> None:
 # --- what may not be known ------------------------------------------------------------------------
 
 
-def test_no_hidden_card_is_anywhere_in_the_document(page: Page, runtime: str) -> None:
+def test_no_hidden_card_is_anywhere_in_the_document(page: Page) -> None:
     """Neither by name nor by notation, in no text and no attribute, before, while and after moving."""
     game = dealt(5, players=4)
-    open_game(page, runtime, link(game))
+    open_game(page, "micropython", link(game))
     player = Player(page)
     player.choose_quick()
     for _ in range(4):
@@ -159,8 +159,8 @@ def assert_nothing_leaks(page: Page, game: Game) -> None:
 # --- the keyboard ---------------------------------------------------------------------------------
 
 
-def test_sheets_take_the_keyboard_keep_it_and_give_it_back(page: Page, runtime: str) -> None:
-    open_game(page, runtime)
+def test_sheets_take_the_keyboard_keep_it_and_give_it_back(page: Page) -> None:
+    open_game(page, "micropython")
     player = KeyboardPlayer(page)
     for name in ("New game", "Rules", "Settings"):
         sheet = player.open_sheet(name)

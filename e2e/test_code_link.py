@@ -148,8 +148,8 @@ def test_escape_keeps_the_game_too(playing: Playing) -> None:
     assert_same(page, game)
 
 
-def test_a_link_pasted_before_the_first_move_is_dealt_at_once(page: Page, runtime: str) -> None:
-    open_game(page, runtime)
+def test_a_link_pasted_before_the_first_move_is_dealt_at_once(page: Page) -> None:
+    open_game(page, "micropython")
     player = Player(page)
     paste(page, link(ANOTHER))
     expect(player.table.get_by_role("group", name="North, 7 cards")).to_be_visible()
@@ -223,8 +223,8 @@ def test_a_wrong_link_says_what_is_wrong_and_loses_nothing(playing: Playing, cod
     assert_same(page, game)
 
 
-def test_a_newcomer_with_a_wrong_link_is_told_and_can_play(page: Page, runtime: str) -> None:
-    page.goto(address(runtime, "#c=" + mistyped(code_of(ANOTHER))))
+def test_a_newcomer_with_a_wrong_link_is_told_and_can_play(page: Page) -> None:
+    page.goto(address("micropython", "#c=" + mistyped(code_of(ANOTHER))))
     dialog = page.get_by_role("dialog", name="not a code that can be opened")
     expect(dialog).to_contain_text("typing error", timeout=60_000)
     player = Player(page)
@@ -248,8 +248,8 @@ def test_a_wrong_code_typed_into_the_sheet_is_explained_there(playing: Playing, 
     assert_same(page, game)
 
 
-def test_a_code_typed_into_the_sheet_is_dealt(page: Page, runtime: str) -> None:
-    open_game(page, runtime)
+def test_a_code_typed_into_the_sheet_is_dealt(page: Page) -> None:
+    open_game(page, "micropython")
     player = Player(page)
     sheet = player.open_sheet("New game")
     sheet.get_by_role("textbox").fill(" " + code_of(ANOTHER).lower().replace("-", " "))
@@ -263,9 +263,9 @@ NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined
 
 
 @pytest.mark.parametrize("script", [DENIED, NO_CLIPBOARD], ids=["denied", "absent"])
-def test_a_link_that_cannot_be_copied_is_shown_selected(page: Page, runtime: str, script: str) -> None:
+def test_a_link_that_cannot_be_copied_is_shown_selected(page: Page, script: str) -> None:
     page.add_init_script(script)
-    open_game(page, runtime)
+    open_game(page, "micropython")
     player = Player(page)
     player.press(page.get_by_role("button", name="Copy link"))
     field = player.dialog.get_by_role("textbox")

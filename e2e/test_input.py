@@ -180,8 +180,8 @@ def test_pass_never_appears_where_draw_was(opened: Opened, width: int) -> None:
     assert place["x"] >= before["x"] + before["width"] or place["x"] + place["width"] <= before["x"]
 
 
-def test_a_drawn_card_that_does_not_fit_is_passed_on_once(opened: Opened, runtime: str) -> None:
-    player, _ = opened(runtime, hands=NOTHING_FITS, stock="2S 3S JD QD", rules=DRAW_ONE)
+def test_a_drawn_card_that_does_not_fit_is_passed_on_once(opened: Opened) -> None:
+    player, _ = opened(hands=NOTHING_FITS, stock="2S 3S JD QD", rules=DRAW_ONE)
     four_clicks(player)
     expect(player.pass_).to_be_hidden()
     player.choose_quick()
@@ -229,7 +229,9 @@ def assert_in_dialog(player: Player) -> None:
             player.page.keyboard.press("Tab")
 
 
-@pytest.mark.parametrize("by_key", [True, False], ids=["Escape", "button"])
+@pytest.mark.parametrize(
+    ("runtime", "by_key"), [("micropython", True), ("pyodide", True), ("micropython", False)]
+)
 def test_escape_and_the_button_give_the_eight_back_and_the_keyboard_to_it(
     opened: Opened, runtime: str, by_key: bool
 ) -> None:
@@ -265,8 +267,8 @@ def test_until_the_suit_is_chosen_the_eight_is_in_the_hand_and_the_suit_is_the_o
     assert saved(player.page).moves == []
 
 
-def test_an_eight_as_the_last_card_asks_for_no_suit(opened: Opened, runtime: str) -> None:
-    player, game = opened(runtime, hands=["8C", "4D 5D"])
+def test_an_eight_as_the_last_card_asks_for_no_suit(opened: Opened) -> None:
+    player, game = opened(hands=["8C", "4D 5D"])
     player.press(player.card("8C"))
     expect(player.round_over).to_be_visible()
     game.play("8C")

@@ -77,16 +77,16 @@ def test_a_save_that_cannot_be_opened_is_set_aside_and_said_once(
 
 
 def test_after_a_save_was_set_aside_the_game_goes_on_and_it_is_not_said_again(
-    new_context: Callable[..., BrowserContext], site: Site, runtime: str
+    new_context: Callable[..., BrowserContext], site: Site
 ) -> None:
     page = profile(new_context, site, {SAVE: DAMAGED["half"]}).new_page()
-    open_game(page, runtime)
+    open_game(page, "micropython")
     player = Player(page)
     assert len(told(player, "set aside")) == 1
     player.play_moves(1)
     before = player.seen()
     page.reload()
-    wait_ready(page, runtime)
+    wait_ready(page, "micropython")
     assert told(player, "set aside") == []
     assert player.seen() == before
 
@@ -134,11 +134,12 @@ FULL = """Storage.prototype.setItem = () => {
 
 
 @pytest.mark.parametrize(
-    ("script", "why"),
+    ("runtime", "script", "why"),
     [
-        pytest.param(FORBIDDEN, "keeps nothing", id="forbidden"),
-        pytest.param(ABSENT, "keeps nothing", id="absent"),
-        pytest.param(FULL, "storage is full", id="full"),
+        pytest.param("micropython", FORBIDDEN, "keeps nothing", id="forbidden"),
+        pytest.param("pyodide", FORBIDDEN, "keeps nothing", id="forbidden, Pyodide"),
+        pytest.param("micropython", ABSENT, "keeps nothing", id="absent"),
+        pytest.param("micropython", FULL, "storage is full", id="full"),
     ],
 )
 def test_storage_that_refuses_is_said_once_and_the_game_goes_on_in_memory(

@@ -134,7 +134,7 @@ def test_with_the_suit_choice_open_the_eight_can_still_be_taken_back(page: Page)
     assert_goes_on(player, game)
 
 
-@pytest.mark.parametrize("moved", [0, 1])
+@pytest.mark.parametrize(("runtime", "moved"), [("micropython", 0), ("micropython", 1), ("pyodide", 1)])
 def test_while_the_computers_move(page: Page, runtime: str, moved: int) -> None:
     """At the readable pace there are some seconds between the person's move and the next turn."""
     game = first(lays_first, players=5)
