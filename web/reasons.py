@@ -26,5 +26,4 @@ def reason(refusal: Refusal, session: Session) -> str:
         card=words.card(card_of(detail["card"])) if "card" in detail else "",
         list=what_fits(session.table().view, words) if session.dealt else "",
         letter=str(detail.get("letter", "")),
-        sentence=str(detail.get("sentence", "")),
     )

@@ -1,0 +1,247 @@
+"""Every catalogue has a phrase for all that can be said, none that nothing says, and only known places."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from c8.cards import RANKS, SUITS
+from c8.events import KINDS
+from c8.hidden import ACTIONS
+from c8.kinds import GESTURES
+from c8.options import GROUPS, OPTIONS, Option
+from c8.presets import PRESETS
+from c8.refusals import SENTENCES
+from tests.pages import CATALOGUES, ROOT, forms, phrases, places
+from web.notebook import FACTS
+from web.seats import PLACES
+
+ENGLISH = phrases(ROOT / "web/words/en.json")
+SOURCES = sorted((ROOT / "web").glob("*.py"))
+SHELL = (ROOT / "index.html").read_text(encoding="utf-8")
+
+NEVER_MET = {
+    "unreadable": "the page writes the moves",
+    "not-held": "only cards of the hand can be touched",
+    "suit-needed": "the page asks for the suit then",
+    "not-wild": "a suit is asked for only where one may be named",
+    "may-not-pass": "no check of the engine answers this",
+    "nothing-owed": "the button is there only while cards are owed",
+    "may-not-stop": "the button is there only when one may stop",
+    "not-naming": "the suit choice is open only while one is wanted",
+    "not-asked": "the button is there only when there is something to ask",
+    "not-over": "the button is there only when the round is over",
+    "suit-needless": "the page names no suit where none is wanted",
+}
+"""Refusals of a move that nobody meets on the page, each with its reason."""
+
+ABOUT_MOVES = list(SENTENCES)[: list(SENTENCES).index("not-over") + 1]
+ABOUT_CODES = [code for code in SENTENCES if code.startswith("code-")]
+ABOUT_SAVES = [code for code in SENTENCES if code.startswith("save-")]
+
+TOLD_OTHERWISE = {
+    "fined": ["fined-call", "fined-gesture", "fined-misplay", "fined-rule", "fined-none"],
+    "drew": ["drew", "drew-seen"],
+    "took": ["took", "took-none"],
+    "dealt": ["dealt", "dealt-levels"],
+    "played": ["played", "played-named", "played-unnamed", *["gesture." + one for one in GESTURES]],
+    "misplayed": ["misplayed", "came-back", "came-back-named", "broke-a-rule"],
+    "round-won": ["round-won", "round-won-side"],
+    "scored": ["scored", "scored-side", "level-down"],
+    "game-won": ["game-won", "game-won-side", "game-won-level"],
+}
+"""Kinds of event that are told in more than one way."""
+OF_NOBODY = {
+    "turned-up": [""],
+    "reshuffled": [""],
+    "blocked": [""],
+    "direction": [".clockwise", ".anticlockwise"],
+}
+
+
+def of_events() -> Iterator[str]:
+    for kind in KINDS:
+        ends = OF_NOBODY.get(kind, [".you", ".other"])
+        for name in TOLD_OTHERWISE.get(kind, [kind]):
+            yield from ["event." + name + end for end in ends if name + end != "drew-seen.other"]
+
+
+def of_refusals() -> Iterator[str]:
+    yield from ["no." + code for code in ABOUT_MOVES if code not in NEVER_MET]
+    yield from ["refused." + code for code in ABOUT_CODES]
+    yield from ["log.aside." + code for code in ABOUT_SAVES]
+
+
+def of_games() -> Iterator[str]:
+    for one in PRESETS:
+        yield from ["game." + one.id, "game." + one.id + ".about"]
+
+
+def of_options() -> Iterator[str]:
+    for one in OPTIONS:
+        yield from ["option." + one.key, "option." + one.key + ".about"]
+        yield from ["option." + one.key + "." + value for value in values_of(one)]
+    yield from ["option.group." + group for group in GROUPS]
+    yield from ["option.rank." + rank for rank in (*RANKS, "none")]
+    yield from ["option.gesture." + gesture for gesture in ("none", *GESTURES)]
+    yield from ["option.gesture-at." + gesture for gesture in GESTURES]
+
+
+def values_of(one: Option) -> list[str]:
+    """The values that have a phrase of their own; numbers share one."""
+    kind = type(one.kind).__name__
+    if kind in ("Choice", "Switch"):
+        return list(one.kind.allowed)
+    return [*one.kind.words, "n"] if kind == "Span" else []
+
+
+def of_cards() -> Iterator[str]:
+    for suit in SUITS:
+        yield from ["suit." + suit, "suit-title." + suit]
+    for rank in RANKS + "X":
+        yield from ["rank." + rank, "a-rank." + rank, "rank-title." + rank]
+    yield from ["joker.B", "joker.R"]
+    yield from {"name." + place for some in PLACES.values() for place in some}
+
+
+def of_the_table() -> Iterator[str]:
+    yield from ["note." + fact for fact in FACTS]
+    yield from [
+        start + one for one in GESTURES for start in ("gesture.", "mark.gesture.", "hidden.", "hidden-suit.")
+    ]
+    yield from ["rule." + action for action in ACTIONS]
+    yield from ["mark." + kind for kind in ("skipped", "again", "passed", "asked", "took", "fined", "called")]
+    yield from [f"call.{words}.{due}" for words in ("plain", "mau", "tschau") for due in ("one", "last")]
+    for ending in ("you-won", "one-won", "won", "your-side-won", "side-won"):
+        yield from ["over." + ending, "over.game." + ending]
+    for end in ("stopped.right", "stopped.wrong", "last-debt"):
+        yield from ["over." + end + ".you", "over." + end + ".other"]
+
+
+NEEDED = {
+    "events": of_events,
+    "refusals": of_refusals,
+    "games": of_games,
+    "options": of_options,
+    "cards": of_cards,
+    "the table": of_the_table,
+}
+
+MADE = (
+    (r"rule\.(\w+)(\..+)?", "sentences about an option's value; many a value has none"),
+    (r"option\.(\w+)\..+", "values of options, and the form's own words"),
+    (r"game\.(family|keep)\..+", "the picker's own words"),
+    (r"game\.(present|unfinished)", "rules that the picker offers beside the named games"),
+    (r"game\.[\w-]+\.also", "other names, which some games have"),
+    (r"pass", "the move's name is the button's"),
+    (r"(hint|debt)\.[\w-]+(\.whole)?", "what is to be done, by what is so"),
+    (r"over\.(gain|penalty)(-rounds)?", "what points mean"),
+    (r"over\.(player|round|total|level)", "heads of the table of points"),
+    (r"settings\.pace\.\w+(\.about)?", "how fast the others play"),
+    (r"settings\.kept\.[\w-]+", "what a key of the store holds"),
+    (r"log\.storage-(full|forbidden)", "what is wrong with the store"),
+    (r"call\.mau\.last\.wild", "said with a wild"),
+    (r"gesture\.none", "no gesture"),
+)
+"""Phrases whose names are put together while the page runs."""
+
+
+def literals() -> set[str]:
+    """Every string of the page's Python, and every phrase that the markup asks for."""
+    found = set(re.findall(r'data-word(?:-label)?="([^"]+)"', SHELL))
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(node.value)
+    return found
+
+
+def calls_of_say() -> Iterator[tuple[str, ast.Call]]:
+    """Every call of the page's Python that asks for a phrase, with its file."""
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("words.say"):
+                yield path.name, node
+
+
+def asked_for() -> Iterator[tuple[str, str]]:
+    """The phrases that the page's Python names in full, each with the file."""
+    for file, call in calls_of_say():
+        if isinstance(call.args[0], ast.Constant):
+            yield file, str(call.args[0].value)
+
+
+def named(path: Path) -> str:
+    return path.stem
+
+
+@pytest.mark.parametrize("about", NEEDED)
+@pytest.mark.parametrize("path", CATALOGUES, ids=named)
+def test_a_catalogue_has_every_phrase_about(path: Path, about: str) -> None:
+    catalogue = phrases(path)
+    missing = [key for key in NEEDED[about]() if key not in catalogue]
+    assert not missing
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=named)
+def test_a_catalogue_has_every_phrase_that_the_page_names(path: Path) -> None:
+    catalogue = phrases(path)
+    assert not [(file, key) for file, key in asked_for() if key not in catalogue]
+    assert not set(re.findall(r'data-word(?:-label)?="([^"]+)"', SHELL)) - set(catalogue)
+
+
+def test_no_phrase_is_kept_that_nothing_says() -> None:
+    needed = {key for keys in NEEDED.values() for key in keys()}
+    made = re.compile("|".join(f"(?:{pattern})" for pattern, _ in MADE))
+    used = needed | literals()
+    unused = [key for key in ENGLISH if key not in used and not made.fullmatch(key)]
+    assert not unused
+
+
+def test_a_phrase_about_a_rule_speaks_of_an_option_or_is_named_in_the_rulebook() -> None:
+    keys = {one.key for one in OPTIONS}
+    rulebook = (ROOT / "web/rulebook.py").read_text(encoding="utf-8")
+    strange = [
+        key
+        for key in ENGLISH
+        if key.startswith("rule.") and key.split(".")[1] not in keys and key.split(".")[1] not in rulebook
+    ]
+    assert not strange
+
+
+def named_places() -> set[str]:
+    """The names of all values that some call gives to a phrase; ``n`` is the number."""
+    return {"n"} | {word.arg for _, call in calls_of_say() for word in call.keywords if word.arg}
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=named)
+def test_a_phrase_has_only_places_that_are_filled(path: Path) -> None:
+    catalogue = phrases(path)
+    known = named_places()
+    assert not {key: places(phrase) - known for key, phrase in catalogue.items() if places(phrase) - known}
+    more = {
+        key: places(phrase) - places(ENGLISH[key]) - {"n"}
+        for key, phrase in catalogue.items()
+        if key in ENGLISH
+    }
+    assert not {key: found for key, found in more.items() if found}
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=named)
+def test_a_catalogue_has_the_same_phrases_as_the_english_one(path: Path) -> None:
+    assert set(phrases(path)) == set(ENGLISH)
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=named)
+def test_a_phrase_with_plurals_has_the_one_for_all_other_numbers(path: Path) -> None:
+    plural = {key: phrase for key, phrase in phrases(path).items() if isinstance(phrase, dict)}
+    assert all("other" in phrase for phrase in plural.values())
+    assert all(form.strip() for phrase in phrases(path).values() for form in forms(phrase))
+
+
+def test_a_refusal_that_nobody_meets_is_one_of_the_engines() -> None:
+    assert set(NEVER_MET) <= set(SENTENCES)
