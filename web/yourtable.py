@@ -43,7 +43,7 @@ class YourTable:
         self.link = ""
         self.steps: dict[str, Callable[[Act], None]] = {
             "choose": lambda act: self._choose(),
-            "start": lambda act: self._start(self._chosen(self._form())),
+            "start": lambda act: self._begin(self._chosen(self._form()), dom.seed()),
             "open": lambda act: self._open_chosen(),
             "open-present": lambda act: self._open(self.session.game.rules),
             "fold": lambda act: self._fold(act.get("group")),
@@ -154,12 +154,12 @@ class YourTable:
         players = [clash.mend["players"] for clash in clashes(rules) if "players" in clash.mend]
         form["players"] = str(players[0] if players else rules.players)
 
-    def _start(self, rules: Rules) -> None:
-        found = clashes(rules)
-        if found:
-            self.session.focus = ["#clashes"]
+    def _begin(self, rules: Rules, seed: int) -> None:
+        """Deal, or go where it is said what clashes."""
+        if clashes(rules):
+            dom.focus(["#clashes"])
         else:
-            self.picture.games.start(Deal(rules, dom.seed(), 1, 0, ()))
+            self.picture.games.start(Deal(rules, seed, 1, 0, ()))
 
     def _open_chosen(self) -> None:
         form = self._form()
@@ -226,12 +226,8 @@ class YourTable:
             self.session.focus = ["#" + NAME_FORM + " input"]
 
     def _play(self) -> None:
-        table = self.draft
-        if table and not table.clashes and not table.faults:
-            self.picture.games.start(Deal(table.rules, table.seed, 1, 0, ()))
-        elif table and table.clashes:
-            self.session.focus = ["#clashes"]
-            dom.focus(self.session.focus)
+        if self.draft and not self.draft.faults:
+            self._begin(self.draft.rules, self.draft.seed)
 
     def _copy(self, update: Update) -> None:
         """Put the link on the clipboard, or show it where that fails."""
