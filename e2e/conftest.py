@@ -50,11 +50,14 @@ def problems() -> Iterator[Problems]:
 
 @pytest.fixture
 def new_context(browser: Browser, site: Site, problems: Problems) -> Iterator[Callable[..., BrowserContext]]:
-    """Make another profile, with Playwright's own options such as `viewport` or `color_scheme`."""
+    """Make another profile, with Playwright's own options such as `viewport` or `color_scheme`.
+
+    Service workers are off unless a test asks for them: each would fetch the whole site once more.
+    """
     made: list[BrowserContext] = []
 
     def make(**options: object) -> BrowserContext:
-        settings = {"base_url": site.address, "locale": "en-GB", **options}
+        settings = {"base_url": site.address, "locale": "en-GB", "service_workers": "block", **options}
         context = browser.new_context(**settings)  # type: ignore[arg-type]
         context.on("page", problems.watch)
         context.on("request", lambda request: problems.foreign(request.url, site.origin))

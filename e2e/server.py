@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import socket
+import sys
 import threading
 from collections.abc import Callable
 from http import HTTPStatus
@@ -11,13 +13,26 @@ from pathlib import Path
 
 from tools.serve import Handler
 
+MISSING = "missing"
+BROKEN = "broken"
+MISTYPED = "mistyped"
+CUT = "cut"
+SILENT = "silent"
+FAULTS = [MISSING, BROKEN, MISTYPED, CUT, SILENT]
+"""404; 500; another media type; half of it; no answer until the server stops or `release` is called."""
+
 
 class Site:
     """The folder `root` over HTTP at one address, whose page is at `address` + `place`."""
 
-    def __init__(self, root: Path, place: str) -> None:
+    def __init__(self, root: Path, place: str, packed: bool = False) -> None:
+        """`packed`: answer with gzip, as hosts do."""
         self.root = root
         self.place = place
+        self.packed = packed
+        self.faults: dict[str, str] = {}
+        """What is wrong with the answer for a path below `place`."""
+        self.released = threading.Event()
         self.requests: list[str] = []
         """Paths below `place`, in the order in which they were asked for."""
         self.missing: set[str] = set()
@@ -35,9 +50,25 @@ class Site:
 
     def stop(self) -> None:
         """As if the host had gone: open connections are cut, new ones refused."""
+        self.release()
         self._server.shutdown()
         self._server.server_close()
         self._server.cut()
+
+    def release(self) -> None:
+        """Answer what was kept waiting."""
+        self.released.set()
+        self.released = threading.Event()
+
+    @property
+    def folder(self) -> Path:
+        """Where the site's files lie."""
+        return self.root / self.place.strip("/")
+
+    def named(self, pattern: str) -> str:
+        """The one path below `place` that the pattern means, such as `web-*/boot.js`."""
+        (path,) = self.folder.glob(pattern)
+        return path.relative_to(self.folder).as_posix()
 
     @property
     def origin(self) -> str:
@@ -65,6 +96,11 @@ class Server(ThreadingHTTPServer):
         self._open.append(request)
         super().process_request(request, client_address)
 
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A browser that goes away in the middle of an answer is none."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
     def cut(self) -> None:
         for connection in self._open:
             try:
@@ -87,7 +123,47 @@ class SiteHandler(Handler):
         site.requests.append(path)
         if path == "":
             site.on_visit()
-        if path in site.missing:
+        fault = MISSING if path in site.missing else site.faults.get(path)
+        if fault == SILENT:
+            site.released.wait()
+        if fault == MISSING:
             self.send_error(HTTPStatus.NOT_FOUND)
+        elif fault == BROKEN:
+            self.send_error(HTTPStatus.INTERNAL_SERVER_ERROR)
+        elif fault in (MISTYPED, CUT):
+            self._answer_badly(site.folder / path, fault)
+        elif site.packed and "gzip" in self.headers.get("Accept-Encoding", ""):
+            self._answer_packed(site.folder / (path or "index.html"))
         else:
             super().do_GET()
+
+    def _answer_badly(self, file: Path, fault: str) -> None:
+        content = file.read_bytes()
+        kind = "text/html" if fault == MISTYPED else self.guess_type(file)
+        self._send(content[: len(content) // 2] if fault == CUT else content, {"Content-Type": kind})
+
+    def _answer_packed(self, file: Path) -> None:
+        if not file.is_file():
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return
+        if file not in PACKED:
+            PACKED[file] = gzip.compress(file.read_bytes())
+        etag = f'"{hash(PACKED[file])}"'
+        if self.headers.get("If-None-Match") == etag:
+            self.send_response(HTTPStatus.NOT_MODIFIED)
+            self.end_headers()
+            return
+        headers = {"Content-Type": self.guess_type(file), "Content-Encoding": "gzip", "ETag": etag}
+        self._send(PACKED[file], headers)
+
+    def _send(self, content: bytes, headers: dict[str, str]) -> None:
+        self.send_response(HTTPStatus.OK)
+        for name, value in headers.items():
+            self.send_header(name, value)
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        self.wfile.write(content)
+
+
+PACKED: dict[Path, bytes] = {}
+"""What was packed already."""
