@@ -30,15 +30,19 @@ def wait_ready(page: Page, runtime: str) -> None:
 
 
 def run_python(page: Page, runtime: str, code: str) -> None:
-    """Run Python in the page's own interpreter, without waiting for its end."""
+    """Run Python in the page's own interpreter, without waiting for its end.
+
+    It comes as a file, since the page's policy lets nobody write a script's text.
+    """
+    page.route("**/test.py", lambda route: route.fulfill(body=code, content_type="text/x-python"))
     page.evaluate(
-        """([type, code]) => {
+        """(type) => {
             const script = document.createElement("script");
             script.type = type;
-            script.textContent = code;
+            script.src = "test.py";
             document.body.append(script);
         }""",
-        ["mpy" if runtime == "micropython" else "py", code],
+        "mpy" if runtime == "micropython" else "py",
     )
 
 
@@ -64,6 +68,11 @@ class Problems:
     def __init__(self) -> None:
         self.seen: list[str] = []
         self._expected: list[str] = []
+        self._tolerant = False
+
+    def tolerate(self) -> None:
+        """The test breaks the page on purpose: what the browser says about it doesn't matter."""
+        self._tolerant = True
 
     def expect(self, pattern: str) -> None:
         """The test provokes this one; it must come, and is no failure."""
@@ -71,6 +80,8 @@ class Problems:
 
     def check(self) -> None:
         """Fail on a problem that wasn't expected, and on an expected one that stayed away."""
+        if self._tolerant:
+            return
         found = "\n".join(self.seen)
         absent = [pattern for pattern in self._expected if not re.search(pattern, found)]
         surplus = [one for one in self.seen if not self._is_expected(one)]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
+import re
 import shutil
 import sys
 import tomllib
 from pathlib import Path
 
-from tools import bundle, guide
+from tools import bundle, guide, offline
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
@@ -34,15 +36,21 @@ VENDORED = {
     ),
 }
 
-# Everything the first play needs, as it is wanted; a link each in the page's head.
-MODULES = ["web/boot.js", "vendor/pyscript/*.js", "vendor/micropython/micropython.mjs"]
-FETCHED = ["pyscript.json", "vendor/micropython/micropython.wasm", "web/boot.py", "app.json"]
+# What the first play needs and the page doesn't name itself, as it is wanted: a link each in the page's head.
+FETCHED = ["vendor/micropython-*/micropython.wasm", "web-*/app.json"]
+MODULES = ["vendor/pyscript-*/*.js", "vendor/micropython-*/micropython.mjs"]
 
 # Packages that Pyodide wants outside a browser; nothing of them is served.
 NOT_SERVED = ["ws", "@types-emscripten"]
 
 # Python that is served as a file of its own: it runs before the bundle is unpacked.
-ENTRIES = ["web/boot.py", "web/worker.py"]
+ENTRIES = ["web/worker.py"]
+
+# The engine's command lines, which nobody types in a browser.
+SHELL = ["c8/__main__.py", "c8/referee.py", "c8/simulate.py"]
+
+# What stands at the site's root, since its place is its meaning.
+AT_ROOT = ["web/sw.js", "web/manifest.webmanifest", "web/_headers"]
 
 
 def build(dist: Path = DIST) -> None:
@@ -51,24 +59,35 @@ def build(dist: Path = DIST) -> None:
     dist.mkdir(parents=True)
     _vendor(dist)
     _licences(dist)
-    _settings(dist)
-    _python(dist)
-    _static(dist)
-    _page(dist)
-    guide.write(dist)
+    _python(dist / "web")
+    _static(dist / "web")
+    own = _named_by_content(dist / "web").name
+    _page(dist, own)
+    _root(dist, own)
+    _guide(dist, own)
+    offline.write_worker(ROOT / "web/sw.js", dist)
 
 
 def sources() -> list[Path]:
     """The files of the bundle: engine, page and catalogues, without entries and command lines."""
-    left_out = {ROOT / entry for entry in ENTRIES}
+    left_out = {ROOT / name for name in ENTRIES + SHELL}
     files = [*ROOT.glob("c8/**/*.py"), *ROOT.glob("web/**/*.py"), *ROOT.glob("web/words/*.json")]
-    return [path for path in files if path not in left_out and path.name != "__main__.py"]
+    return [path for path in files if path not in left_out]
 
 
 def _vendor(dist: Path) -> None:
+    """Each package in a folder with its version: whatever keeps such a file never has an old one."""
     for name, (package, patterns) in VENDORED.items():
         for path in _matching(package, patterns):
-            _copy(path, dist / "vendor" / name / path.name)
+            _copy(path, dist / _vendor_folder(name) / path.name)
+
+
+def _vendor_folder(name: str) -> str:
+    package = VENDORED[name][0]
+    described = next(
+        path for folder in (package, package.parent) if (path := folder / "package.json").exists()
+    )
+    return f"vendor/{name}-{json.loads(described.read_text(encoding='utf-8'))['version']}"
 
 
 def _matching(folder: Path, patterns: list[str]) -> list[Path]:
@@ -94,41 +113,81 @@ def _licences(dist: Path) -> None:
     _copy(ROOT / "LICENSE", dist / "licences/crazy-eights.txt")
 
 
-def _settings(dist: Path) -> None:
-    settings = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
-    _write(dist / "pyscript.json", json.dumps(settings, separators=(",", ":")))
-
-
-def _python(dist: Path) -> None:
-    _write(dist / "app.json", bundle.pack(ROOT, sources()))
+def _python(web: Path) -> None:
+    _write(web / "app.json", bundle.pack(ROOT, sources()))
     for entry in ENTRIES:
-        _write(dist / entry, bundle.strip((ROOT / entry).read_text(encoding="utf-8")))
+        _write(web / Path(entry).name, bundle.strip((ROOT / entry).read_text(encoding="utf-8")))
 
 
-def _static(dist: Path) -> None:
-    """Everything under web/ that isn't in the bundle: scripts, styles, pictures, fonts."""
+def _static(web: Path) -> None:
+    """Everything under web/ that isn't in the bundle or at the root: scripts, styles, pictures."""
+    at_root = [ROOT / name for name in AT_ROOT]
     for path in sorted((ROOT / "web").rglob("*")):
-        if path.is_file() and path.suffix not in {".py", ".pyc", ".pyi", ".json"}:
-            _copy(path, dist / path.relative_to(ROOT))
+        if path.is_file() and path.suffix not in {".py", ".pyc", ".pyi", ".json"} and path not in at_root:
+            _copy(path, web / path.relative_to(ROOT / "web"))
 
 
-def _page(dist: Path) -> None:
-    page = (ROOT / "index.html").read_text(encoding="utf-8")
+def _named_by_content(folder: Path) -> Path:
+    """Give `folder` a name with a hash of all it holds, so that no cache mixes two versions of it."""
+    content = hashlib.sha256()
+    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+        content.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
+    return folder.rename(folder.with_name(f"{folder.name}-{content.hexdigest()[:10]}"))
+
+
+def _page(dist: Path, own: str) -> None:
+    page = (ROOT / "index.html").read_text(encoding="utf-8").replace("./web/", f"./{own}/")
     if page.count("</head>") != 1:
         raise ValueError("index.html needs exactly one </head>: the preload links go before it")
-    _write(dist / "index.html", page.replace("</head>", _links(dist) + "</head>"))
+    page = re.sub(rf'(?:src|href)="\./({own}/[^"]+\.(?:js|css))"', lambda found: _checked(dist, found), page)
+    _write(dist / "index.html", page.replace("</head>", _links(dist) + _settings(own) + "</head>"))
+
+
+def _checked(dist: Path, found: re.Match[str]) -> str:
+    """The attribute with the file's hash beside it: half a script or style is none."""
+    return f"{found[0]} {_hash(dist, found[1])}"
+
+
+def _hash(dist: Path, path: str) -> str:
+    return f'integrity="{offline.integrity(dist / path)}"'
 
 
 def _links(dist: Path) -> str:
-    modules = [f'<link rel="modulepreload" href="{path}">' for path in _addresses(dist, MODULES)]
     fetched = [
-        f'<link rel="preload" as="fetch" crossorigin href="{path}">' for path in _addresses(dist, FETCHED)
+        f'<link rel="preload" as="fetch" crossorigin href="{path}" data-{_hash(dist, path)}>'
+        for path in _found(dist, FETCHED)
     ]
-    return "\n".join([*modules, *fetched, ""])
+    modules = [
+        f'<link rel="modulepreload" href="{path}" {_hash(dist, path)}>' for path in _found(dist, MODULES)
+    ]
+    return "\n".join([*fetched, *modules, ""])
 
 
-def _addresses(dist: Path, patterns: list[str]) -> list[str]:
+def _settings(own: str) -> str:
+    """What web/boot.js needs to know, as data in the page itself, which saves a request."""
+    settings = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
+    settings["interpreters"] = {
+        name: f"./{_vendor_folder(name)}/{file}" for name, file in settings["interpreters"].items()
+    }
+    text = json.dumps({"folder": f"./{own}/", **settings}, separators=(",", ":"))
+    return f'<script type="application/json" id="site">{text}</script>\n'
+
+
+def _found(dist: Path, patterns: list[str]) -> list[str]:
     return [path.relative_to(dist).as_posix() for path in _matching(dist, patterns)]
+
+
+def _root(dist: Path, own: str) -> None:
+    manifest = (ROOT / "web/manifest.webmanifest").read_text(encoding="utf-8")
+    _write(dist / "manifest.webmanifest", manifest.replace("./web/", f"./{own}/"))
+    _copy(ROOT / "web/_headers", dist / "_headers")
+    _write(dist / ".nojekyll", "")
+
+
+def _guide(dist: Path, own: str) -> None:
+    guide.write(dist)
+    for page in (dist / "guide").glob("*.html"):
+        _write(page, page.read_text(encoding="utf-8").replace('"../web/', f'"../{own}/'))
 
 
 def _copy(source: Path, target: Path) -> None:

@@ -1,102 +1,107 @@
-// Start PyScript on the interpreter the address asks for, and say so visibly when the game doesn't start.
+// Start PyScript on the interpreter that the address asks for, and in it the game.
 
-const PATIENCE_MS = 20_000;
-const RUNTIMES = { micropython: "mpy", pyodide: "py" };
+import { Fault, WORDS, begin, fail, failWith, fileName, runtime } from "./watchdog.js";
 
-const root = document.documentElement;
-const site = new URL("..", import.meta.url);
-const runtime = new URLSearchParams(location.search).get("runtime") === "pyodide" ? "pyodide" : "micropython";
+const TYPES = { micropython: "mpy", pyodide: "py" };
 
-const WORDS = {
-  failed: (what) => `The game could not start: ${what}`,
-  file: (name) => `the file ${name} could not be loaded.`,
-  late: `it is still loading after ${PATIENCE_MS / 1000} seconds. It goes on by itself if the connection is slow.`,
-  retry: "Try again",
-  other: { micropython: "Start with Pyodide instead (larger download)", pyodide: "Start with MicroPython instead" },
+// CPython's import remembers what folders held before files were written.
+const START = {
+  micropython: "from web.main import main\nmain()",
+  pyodide: "import importlib\nimportlib.invalidate_caches()\nfrom web.main import main\nmain()",
 };
 
-const watchdog = watch();
-start().catch((error) => watchdog.fail(error.message));
+begin();
+start().catch(failWith);
 
 async function start() {
-  const settings = await load("pyscript.json");
-  for (const [name, type] of Object.entries(RUNTIMES)) configure(name, type, settings);
+  checkPage();
+  const files = loadFiles();
+  const { folder, interpreters, ...settings } = JSON.parse(document.getElementById("site").textContent);
+  globalThis.crazyEightsSite = { folder };
+  for (const [name, type] of Object.entries(TYPES)) configure(type, { ...settings, interpreter: interpreters[name] });
   const script = document.createElement("script");
-  script.type = RUNTIMES[runtime];
-  script.textContent = "import boot\nboot.start()";
+  script.type = TYPES[runtime];
   document.body.append(script);
   // PyScript reads the page while it is imported, so it comes after the elements above.
-  const { hooks } = await import(new URL("vendor/pyscript/core.js", site));
+  const { hooks } = await import(core());
   // The only hook that PyScript turns into code with `Function`, which the page's policy forbids.
   hooks.worker.onBeforeRunAsync.clear();
+  // The game needs the interpreter and none of PyScript's own Python, so it comes first.
+  hooks.main.onReady.add(async function play({ interpreter }) {
+    hooks.main.onReady.delete(play);
+    await run(interpreter, files);
+    await idle();
+    import("./offline.js").catch(() => null);
+  });
 }
 
-async function load(name) {
-  const response = await fetch(new URL(name, site));
-  if (!response.ok) throw new Error(WORDS.file(name));
-  return response.json();
+function beside(name) {
+  return new URL(name, import.meta.url);
+}
+
+// Its folder's name has the version, so the link that preloads it is asked.
+function core() {
+  return document.querySelector('link[rel=modulepreload][href$="/core.js"]').href;
+}
+
+// A page without its styles, or its way to the storage, is no game.
+function checkPage() {
+  if (typeof WebAssembly !== "object") throw new Fault(WORDS.browser("WebAssembly"));
+  const bare = [...document.querySelectorAll("link[rel=stylesheet]")].find(({ sheet }) => !sheet?.cssRules.length);
+  if (bare) throw new Fault(WORDS.file(fileName(bare.href)));
+  if (!globalThis.crazyEightsBox) throw new Fault(WORDS.file(fileName(beside("box.js").href)));
+}
+
+async function loadFiles() {
+  const address = beside("app.json");
+  const response = await fetch(address).catch(() => null);
+  if (!response?.ok) throw new Fault(WORDS.file(fileName(address.href)));
+  return response.json().catch(() => {
+    throw new Fault(WORDS.damaged(fileName(address.href)));
+  });
 }
 
 // Both types get their settings: the page's own, and Pyodide's for the worker. One without any would fetch every plugin.
-function configure(name, type, { interpreters, ...settings }) {
+function configure(type, settings) {
   const config = document.createElement(`${type}-config`);
-  config.textContent = JSON.stringify({ ...settings, interpreter: interpreters[name] });
+  config.textContent = JSON.stringify(settings);
   document.head.append(config);
 }
 
-function watch() {
-  const ready = () => "ready" in root.dataset;
-  const fail = (what) => ready() || show(what);
-  const onError = ({ message, reason }) => fail(message || String(reason?.message ?? reason));
-  const files = new PerformanceObserver((list) => list.getEntries().filter(isFailed).forEach(({ name }) => fail(WORDS.file(fileName(name)))));
-  const timer = setTimeout(() => fail(WORDS.late), PATIENCE_MS);
-  addEventListener("error", onError);
-  addEventListener("unhandledrejection", onError);
-  files.observe({ type: "resource", buffered: true });
-  new MutationObserver((_, seen) => {
-    if (!ready()) return;
-    for (const each of [seen, files]) each.disconnect();
-    clearTimeout(timer);
-    removeEventListener("error", onError);
-    removeEventListener("unhandledrejection", onError);
-    place().replaceChildren();
-  }).observe(root, { attributeFilter: ["data-ready"] });
-  return { fail };
+async function run(interpreter, loading) {
+  try {
+    const files = await loading;
+    (runtime === "pyodide" ? write : mount)(interpreter, files);
+    interpreter.runPython(START[runtime]);
+  } catch (error) {
+    // Python's message is a traceback, whose last line says what it was.
+    fail(error.message.trim().split("\n").at(-1));
+    console.error(error.message);
+  }
 }
 
-// A browser that doesn't tell the status has `undefined` here; 0 is a connection that failed.
-function isFailed({ responseStatus }) {
-  return responseStatus === 0 || responseStatus >= 400;
+// MicroPython reads files in crumbs, each a call from Python to the browser; so modules come from memory.
+function mount(interpreter, files) {
+  globalThis.crazyEightsSite.files = new Map(Object.entries(files));
+  write(interpreter, Object.fromEntries(Object.entries(files).filter(([path]) => !path.endsWith(".py"))));
+  interpreter.runPython(files["web/bundle.py"]);
 }
 
-function fileName(address) {
-  return address.startsWith(site.href) ? address.slice(site.href.length) : address;
+function write({ FS }, files) {
+  for (const [path, text] of Object.entries(files)) {
+    makeFolders(FS, path.split("/").slice(0, -1));
+    FS.writeFile(path, text);
+  }
 }
 
-function place() {
-  return document.getElementById("boot-status");
+function makeFolders(FS, parts) {
+  parts.forEach((_, depth) => {
+    const folder = parts.slice(0, depth + 1).join("/");
+    if (!FS.analyzePath(folder).exists) FS.mkdir(folder);
+  });
 }
 
-// The first cause is kept: what follows is mostly its echo. Only the timer's word gives way to a real one.
-function show(what) {
-  const status = place();
-  if (status.dataset.failed && status.dataset.failed !== WORDS.late) return;
-  status.dataset.failed = what;
-  status.replaceChildren(WORDS.failed(what), " ", link(WORDS.retry, runtime), " ", link(WORDS.other[runtime], other()));
-}
-
-function other() {
-  return runtime === "pyodide" ? "micropython" : "pyodide";
-}
-
-function link(words, name) {
-  const address = new URL(location.href);
-  if (name === "pyodide") address.searchParams.set("runtime", name);
-  else address.searchParams.delete("runtime");
-  const anchor = document.createElement("a");
-  anchor.textContent = words;
-  anchor.href = address.href;
-  // An address that differs in its fragment alone, or not at all, wouldn't load the page again.
-  if (name === runtime) anchor.addEventListener("click", (event) => (event.preventDefault(), location.reload()));
-  return anchor;
+// What comes now is for later: it must not hold up the first card.
+function idle() {
+  return new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
 }

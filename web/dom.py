@@ -1,4 +1,4 @@
-"""The browser as the page needs it: the only file that knows js and pyscript.
+"""The browser as the page needs it: the only file that knows js.
 
 Both interpreters hand ``null`` over differently, so "nothing there" is asked for by truth, never by
 ``is None``. MicroPython cuts whole numbers from the browser to 32 bits with a sign.
@@ -9,7 +9,11 @@ from __future__ import annotations
 import json
 
 import js
-from pyscript.ffi import create_proxy
+
+try:
+    from jsffi import create_proxy
+except ImportError:  # on Pyodide
+    from pyodide.ffi import create_proxy
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,5 +1,6 @@
 """The page's side of the worker: start it when it is first wanted, then ask it."""
 
+import js
 from pyscript import create_named_worker
 
 TYPE_CHECKING = False
@@ -7,7 +8,6 @@ if TYPE_CHECKING:
     from typing import Any
 
 NAME = "thinker"
-SOURCE = "web/worker.py"
 
 _worker: "Any" = None
 
@@ -21,5 +21,7 @@ async def hello() -> str:
 async def _started() -> "Any":
     global _worker
     if _worker is None:
-        _worker = await create_named_worker(SOURCE, NAME)
+        folder = str(js.crazyEightsSite.folder)
+        files = {folder + "app.json": "./app.json"}
+        _worker = await create_named_worker(folder + "worker.py", NAME, {"files": files})
     return _worker

@@ -1,8 +1,23 @@
 """The second interpreter, Pyodide in a worker: for thinking that would hold up the page."""
 
+import importlib
+import json
+import os
 import sys
 
-from boot import unpack
+BUNDLE = "app.json"
+
+
+def unpack() -> None:
+    """Write every file of the site's bundle where `import` finds it."""
+    with open(BUNDLE, encoding="utf-8") as bundle:
+        sources = json.load(bundle)
+    for path, source in sources.items():
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(source)
+    importlib.invalidate_caches()
+
 
 unpack()
 

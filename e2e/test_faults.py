@@ -1,0 +1,245 @@
+"""Whatever goes wrong on the way to the first card ends in a sentence, and never in a blank page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from e2e.helpers import Problems, open_game, wait_ready
+from e2e.server import BROKEN, CUT, FAULTS, MISSING, MISTYPED, SILENT, Site
+
+PATIENCE_MS = 21_000
+SOON_MS = 20_000
+
+GUARDED = [
+    "web-*/box.js",
+    "web-*/boot.js",
+    "web-*/style.css",
+    "web-*/sheets.css",
+    "vendor/pyscript-*/core.js",
+    "vendor/pyscript-*/core-*.js",
+    "vendor/pyscript-*/error-*.js",
+    "vendor/micropython-*/micropython.mjs",
+]
+"""Files that must be right in every way."""
+
+FETCHED = ["vendor/micropython-*/micropython.wasm", "web-*/app.json"]
+"""Files whose media type doesn't matter to the browser."""
+
+SPARE = ["web-*/icon.svg", "web-*/offline.js", "web-*/too-old.js", "web-*/worker.py", "manifest.webmanifest"]
+"""Files without which the game plays."""
+
+WATCHDOG = "web-*/watchdog.js"
+
+
+@pytest.fixture(autouse=True)
+def _tolerant(problems: Problems) -> None:
+    problems.tolerate()
+
+
+def failure(page: Page) -> Locator:
+    return page.get_by_role("status").filter(has_text="could not start")
+
+
+def broken(site: Site, pattern: str, fault: str) -> str:
+    path = site.named(pattern)
+    site.faults[path] = fault
+    return path
+
+
+def visit(page: Page, where: str = "./") -> None:
+    """Open the page without waiting for files that may never come."""
+    page.goto(where, wait_until="commit")
+
+
+def mend_and_try_again(page: Page, site: Site) -> None:
+    """Mended with the next visit only, since the page might else go on by itself."""
+    site.on_visit = site.faults.clear
+    failure(page).get_by_role("link", name="Try again").click()
+    wait_ready(page, "micropython")
+    expect(failure(page)).to_have_count(0)
+
+
+@pytest.mark.parametrize("fault", [MISSING, BROKEN, CUT])
+@pytest.mark.parametrize("pattern", GUARDED + FETCHED)
+def test_a_bad_file_is_named_with_a_way_to_try_again(
+    page: Page, site: Site, pattern: str, fault: str
+) -> None:
+    path = broken(site, pattern, fault)
+    visit(page)
+    expect(failure(page)).to_contain_text(path, timeout=SOON_MS)
+    mend_and_try_again(page, site)
+
+
+@pytest.mark.parametrize("pattern", GUARDED)
+def test_a_file_of_another_type_is_named_with_a_way_to_try_again(
+    page: Page, site: Site, pattern: str
+) -> None:
+    path = broken(site, pattern, MISTYPED)
+    visit(page)
+    expect(failure(page)).to_contain_text(path, timeout=SOON_MS)
+    mend_and_try_again(page, site)
+
+
+@pytest.mark.parametrize("pattern", FETCHED)
+def test_a_host_that_knows_no_type_for_a_file_is_no_hindrance(page: Page, site: Site, pattern: str) -> None:
+    broken(site, pattern, MISTYPED)
+    open_game(page, "micropython")
+
+
+@pytest.mark.parametrize("pattern", GUARDED + FETCHED)
+def test_a_file_that_does_not_come_is_named_and_the_game_goes_on_when_it_comes(
+    page: Page, site: Site, pattern: str
+) -> None:
+    path = broken(site, pattern, SILENT)
+    page.clock.install()
+    visit(page)
+    page.locator("html[data-watched]").wait_for(state="attached")
+    while failure(page).count() == 0:
+        page.clock.run_for(PATIENCE_MS)
+    expect(failure(page)).to_contain_text(path)
+    if "style" in pattern:
+        mend_and_try_again(page, site)
+    site.faults.clear()
+    site.release()
+    wait_ready(page, "micropython")
+    expect(failure(page)).to_have_count(0)
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_files_that_the_first_card_does_not_need_may_be_bad(page: Page, site: Site, fault: str) -> None:
+    for pattern in SPARE:
+        broken(site, pattern, fault)
+    visit(page)
+    wait_ready(page, "micropython")
+    expect(page.get_by_role("group", name="Your hand").get_by_role("button").first).to_be_visible()
+    expect(failure(page)).to_have_count(0)
+    site.release()
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_without_the_watchdog_the_page_itself_offers_ways_on(page: Page, site: Site, fault: str) -> None:
+    broken(site, WATCHDOG, fault)
+    visit(page)
+    stand_in = page.get_by_text("The game has not started")
+    stand_in.evaluate(WHEN_ITS_TIME_HAS_COME)
+    expect(stand_in).to_be_visible()
+    site.on_visit = site.faults.clear
+    stand_in.get_by_role("link", name="Start clean").click()
+    wait_ready(page, "micropython")
+
+
+WHEN_ITS_TIME_HAS_COME = """(element) => new Promise((resolve) => {
+    const look = () => {
+        const [waiting] = element.getAnimations();
+        if (!waiting) return setTimeout(look, 50);
+        if (getComputedStyle(element).visibility !== "hidden") throw new Error("shown too early");
+        waiting.finish();
+        resolve();
+    };
+    look();
+})"""
+
+
+def test_a_clean_start_fetches_everything_anew_and_keeps_the_save(page: Page, site: Site) -> None:
+    open_game(page, "micropython")
+    save = page.evaluate("localStorage.getItem('c8.save')")
+    broken(site, "vendor/micropython-*/micropython.wasm", MISSING)
+    page.reload(wait_until="commit")
+    expect(failure(page)).to_be_visible(timeout=SOON_MS)
+    site.faults.clear()
+    site.requests.clear()
+    failure(page).get_by_role("link", name="Start clean").click()
+    wait_ready(page, "micropython")
+    assert {site.named(pattern) for pattern in GUARDED + FETCHED} <= set(site.requests)
+    assert page.evaluate("localStorage.getItem('c8.save')") == save
+
+
+def test_a_clean_start_without_a_network_removes_nothing_and_says_so(page: Page, site: Site) -> None:
+    broken(site, "web-*/app.json", BROKEN)
+    visit(page)
+    expect(failure(page)).to_be_visible(timeout=SOON_MS)
+    site.stop()
+    failure(page).get_by_role("link", name="Start clean").click()
+    expect(failure(page)).to_contain_text("nothing was removed")
+    site.start()
+
+
+DENIED = {
+    "localStorage": """Object.defineProperty(window, "localStorage", {
+        get() { throw new DOMException("denied", "SecurityError"); } });""",
+    "writing": """Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError"); };""",
+    "IndexedDB": """IDBFactory.prototype.open = () => {
+        throw new DOMException("denied", "SecurityError"); };""",
+    "any database": """Object.defineProperty(window, "indexedDB", { value: undefined });""",
+    "registration": """ServiceWorkerContainer.prototype.register =
+        () => Promise.reject(new DOMException("denied", "SecurityError"));""",
+    "service workers": """delete Navigator.prototype.serviceWorker;""",
+    "caches": """Object.defineProperty(window, "caches", {
+        get() { throw new DOMException("denied", "SecurityError"); } });""",
+    "trusted types": """delete window.trustedTypes;""",
+    "idle time": """delete window.requestIdleCallback;""",
+}
+
+
+@pytest.mark.parametrize("what", DENIED)
+def test_what_the_browser_denies_does_not_keep_the_game_from_starting(
+    context: BrowserContext, what: str
+) -> None:
+    context.add_init_script(DENIED[what])
+    page = context.new_page()
+    open_game(page, "micropython")
+    expect(page.get_by_role("group", name="Your hand").get_by_role("button").first).to_be_visible()
+    expect(failure(page)).to_have_count(0)
+
+
+def test_a_browser_without_webassembly_is_told_so(context: BrowserContext) -> None:
+    context.add_init_script("delete window.WebAssembly;")
+    page = context.new_page()
+    visit(page)
+    expect(failure(page)).to_contain_text("WebAssembly")
+
+
+def test_a_browser_without_modules_is_told_so(context: BrowserContext, site: Site) -> None:
+    page = context.new_page()
+    page.route("**/games/eights/", lambda route: route.fulfill(body=as_read_by_an_old_browser(site)))
+    visit(page)
+    expect(failure(page)).to_contain_text("too old")
+
+
+def as_read_by_an_old_browser(site: Site) -> str:
+    """It skips what is of type module, and knows no `nomodule`."""
+    text = (site.folder / "index.html").read_text(encoding="utf-8")
+    return text.replace('type="module"', 'type="unknown"').replace(" nomodule", "")
+
+
+def test_without_scripts_the_page_says_what_it_needs(new_context: Callable[..., BrowserContext]) -> None:
+    page = new_context(java_script_enabled=False).new_page()
+    page.goto("./")
+    expect(page.locator("noscript").get_by_role("paragraph")).to_contain_text("needs JavaScript")
+
+
+def test_the_page_shows_how_far_it_has_come(page: Page, site: Site) -> None:
+    broken(site, "web-*/app.json", SILENT)
+    visit(page)
+    bar = page.get_by_role("progressbar", name="Loading")
+    expect(bar).to_be_visible()
+    site.release()
+    wait_ready(page, "micropython")
+    expect(bar).to_have_count(0)
+
+
+def test_the_shell_does_not_move_when_the_game_arrives(context: BrowserContext) -> None:
+    context.add_init_script(
+        """globalThis.shifted = 0;
+        const add = (one) => (globalThis.shifted += one.value);
+        const observer = new PerformanceObserver((list) => list.getEntries().forEach(add));
+        observer.observe({ type: "layout-shift", buffered: true });"""
+    )
+    page = context.new_page()
+    open_game(page, "micropython")
+    expect(page.get_by_role("group", name="Your hand").get_by_role("button").first).to_be_visible()
+    assert page.evaluate("globalThis.shifted") <= 0.02

@@ -1,0 +1,3 @@
+from typing import Any
+
+def create_proxy(value: Any) -> Any: ...
