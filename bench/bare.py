@@ -6,7 +6,7 @@ import json
 import shutil
 from pathlib import Path
 
-from tools.site import PYSCRIPT
+from tools.site import VENDORED
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -43,11 +43,17 @@ document.documentElement.setAttribute("data-ready", "{runtime}")
 TYPES = {"micropython": "mpy", "pyodide": "py"}
 
 
-def build(folder: Path, site: Path, runtime: str) -> None:
-    """Write the bare page for `runtime` into `folder`, with what `site` vendors and all of PyScript."""
-    shutil.copytree(site / "vendor", folder / "vendor")
-    for script in PYSCRIPT.glob("*.js"):
-        shutil.copyfile(script, folder / "vendor/pyscript" / script.name)
+def build(folder: Path, runtime: str) -> None:
+    """Write the bare page for `runtime` into `folder`, with all of PyScript and the interpreters."""
+    for name, (package, patterns) in VENDORED.items():
+        for pattern in ["*.js"] if name == "pyscript" else patterns:
+            for path in package.glob(pattern):
+                _copy(path, folder / "vendor" / name / path.name)
     config = json.dumps({"interpreter": f"./vendor/{runtime}/{runtime}.mjs"})
     page = PAGE.format(type=TYPES[runtime], config=config, runtime=runtime)
     (folder / "index.html").write_text(page, encoding="utf-8")
+
+
+def _copy(source: Path, target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, target)

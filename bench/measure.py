@@ -1,20 +1,27 @@
-"""One measurement each: a first visit, a repeat visit, the bytes before play, taps."""
+"""One measurement each: a first visit, a repeat visit, the bytes before play, taps, memory."""
 
 from __future__ import annotations
 
-import gzip
 import re
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Locator, Page
 
 from e2e.helpers import devtools, slow_network, slow_processor, wait_ready
 from e2e.server import Site
 
 PROBE = Path(__file__).with_name("probe.js")
+PLAYER = Path(__file__).with_name("player.js")
+
 SLOWER = 4
 """How many times slower than this machine the processor is for taps."""
+
+QUICK = 'localStorage.setItem("c8.settings", JSON.stringify({ pace: "quick" }))'
+STEP_MS = 20_000
+"""So much time of the page's own clock goes by at once while games are played."""
+MOST_STEPS = 600
+"""More than any twenty games took; a page that stops playing must not hold up the rest."""
 
 
 def profile(browser: Browser, site: Site) -> BrowserContext:
@@ -36,10 +43,32 @@ def cold_mobile(browser: Browser, site: Site, where: str, runtime: str) -> float
 
 
 def repeat(browser: Browser, site: Site, where: str, runtime: str) -> float:
-    """The second visit of a profile that has the files in its cache."""
+    """The second visit of a profile that has kept what the page lets it keep."""
     with profile(browser, site) as context:
-        _visit(context, where, runtime)
+        _first_visit(context, where, runtime)
         return _visit(context, where, runtime)
+
+
+def repeat_offline(browser: Browser, site: Site, where: str, runtime: str) -> float:
+    """The second visit, with network and server gone."""
+    with profile(browser, site) as context:
+        _first_visit(context, where, runtime)
+        site.stop()
+        context.set_offline(True)
+        try:
+            return _visit(context, where, runtime)
+        finally:
+            site.start()
+
+
+def _first_visit(context: BrowserContext, where: str, runtime: str) -> None:
+    """Leave when the page has everything for the next time; a bare page keeps nothing by itself."""
+    page = context.new_page()
+    page.goto(where)
+    wait_ready(page, runtime)
+    if page.locator("#site").count():
+        page.locator("html[data-offline]").wait_for(state="attached")
+    page.close()
 
 
 def _visit(context: BrowserContext, where: str, runtime: str, slow: bool = False) -> float:
@@ -55,11 +84,12 @@ def _visit(context: BrowserContext, where: str, runtime: str, slow: bool = False
 
 
 def kilobytes(browser: Browser, site: Site, where: str, runtime: str) -> float:
-    """What a first visit asks for until the first card can be laid, gzipped as a host would."""
-    site.requests.clear()
-    cold(browser, site, where, runtime)
-    files = [site.root / site.place.strip("/") / (path or "index.html") for path in site.requests]
-    return sum(len(gzip.compress(file.read_bytes())) for file in files) / 1000
+    """What a first visit has fetched when the first card can be laid, packed as hosts do."""
+    with profile(browser, site) as context:
+        page = context.new_page()
+        page.goto(where)
+        wait_ready(page, runtime)
+        return float(page.evaluate("probe.bytes")) / 1000
 
 
 def taps(
@@ -67,6 +97,7 @@ def taps(
 ) -> list[float]:
     """Milliseconds from a press until the page shows it, on a slowed processor."""
     with profile(browser, site) as context:
+        context.add_init_script(QUICK)
         page = context.new_page()
         page.goto(where)
         wait_ready(page, runtime)
@@ -105,3 +136,38 @@ def _choice(page: Page) -> Locator:
         if one.count():
             return one
     return choices
+
+
+def memory(browser: Browser, site: Site, where: str, runtime: str, games: int) -> tuple[float, float]:
+    """Megabytes that the page holds after the first whole game, and after so many.
+
+    Raises RuntimeError when the page stops playing.
+    """
+    with profile(browser, site) as context:
+        context.add_init_script(QUICK)
+        context.add_init_script(path=PLAYER)
+        page = context.new_page()
+        page.clock.install()
+        page.goto(where)
+        wait_ready(page, runtime)
+        page.evaluate("player.start()")
+        session = devtools(page)
+        _play(page, 1)
+        first = _held(session)
+        _play(page, games)
+        return _held(session), first
+
+
+def _play(page: Page, games: int) -> None:
+    for _ in range(MOST_STEPS):
+        if page.evaluate("player.games") >= games:
+            return
+        page.clock.run_for(STEP_MS)
+    raise RuntimeError(f"only {page.evaluate('player.games')} of {games} games were played")
+
+
+def _held(session: CDPSession) -> float:
+    """JavaScript's heap and the interpreter's memory."""
+    session.send("HeapProfiler.collectGarbage")
+    usage = session.send("Runtime.getHeapUsage")
+    return float(usage["usedSize"] + usage.get("backingStorageSize", 0)) / 1_000_000

@@ -1,6 +1,7 @@
-// Runs before the page: notes when Python says ready, and how long after a press the change is on the screen.
+// Runs before the page: notes when Python says ready, what had come by then, and how long after a press the change
+// is on the screen.
 
-globalThis.probe = { ready: null, taps: [] };
+globalThis.probe = { ready: null, bytes: 0, taps: [] };
 let pressed = null;
 
 addEventListener("pointerdown", (event) => (pressed = event.timeStamp), { capture: true });
@@ -10,10 +11,20 @@ const changed = () => {
   if (pressed === null) return;
   const since = pressed;
   pressed = null;
-  requestAnimationFrame(() => setTimeout(() => globalThis.probe.taps.push(performance.now() - since)));
+  requestAnimationFrame(() => setTimeout(() => probe.taps.push(performance.now() - since)));
 };
 
+// As it came over the line, so packed where the host packs.
+const bytesSoFar = () =>
+  [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")].reduce(
+    (sum, { encodedBodySize }) => sum + encodedBodySize,
+    0,
+  );
+
 new MutationObserver(() => {
-  if (globalThis.probe.ready === null && document.documentElement?.dataset.ready) globalThis.probe.ready = performance.now();
+  if (probe.ready === null && document.documentElement?.dataset.ready) {
+    probe.ready = performance.now();
+    probe.bytes = bytesSoFar();
+  }
   changed();
 }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
