@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from e2e.helpers import RUNTIMES, Problems
 from e2e.server import Site
@@ -15,6 +15,9 @@ from tools.site import build
 
 FOLDER = "/games/eights/"
 """The site must work anywhere, so the tests never serve it at the root."""
+
+expect.set_options(timeout=20_000)
+"""Milliseconds until what is expected must be there: a busy machine is slow, and isn't wrong."""
 
 
 @pytest.fixture(scope="session")
