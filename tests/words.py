@@ -13,14 +13,12 @@ CATALOGUE = Path(__file__).resolve().parent.parent / "web/words/en.json"
 
 def _without_browser() -> None:
     """The page's modules import the browser; these tests never call it."""
-    ffi = ModuleType("pyscript.ffi")
+    ffi = ModuleType("ffi")
     ffi.create_proxy = None  # type: ignore[attr-defined]
-    for name, module in (
-        ("js", ModuleType("js")),
-        ("pyscript", ModuleType("pyscript")),
-        ("pyscript.ffi", ffi),
-    ):
-        sys.modules.setdefault(name, module)
+    for name in ("js", "pyscript"):
+        sys.modules.setdefault(name, ModuleType(name))
+    for name in ("jsffi", "pyscript.ffi"):
+        sys.modules.setdefault(name, ffi)
 
 
 _without_browser()
