@@ -153,9 +153,9 @@ def memory(browser: Browser, site: Site, where: str, runtime: str, games: int) -
         page.evaluate("player.start()")
         session = devtools(page)
         _play(page, 1)
-        first = _held(session)
+        first = _held(page, session)
         _play(page, games)
-        return _held(session), first
+        return _held(page, session), first
 
 
 def _play(page: Page, games: int) -> None:
@@ -166,8 +166,8 @@ def _play(page: Page, games: int) -> None:
     raise RuntimeError(f"only {page.evaluate('player.games')} of {games} games were played")
 
 
-def _held(session: CDPSession) -> float:
+def _held(page: Page, session: CDPSession) -> float:
     """JavaScript's heap and the interpreter's memory."""
     session.send("HeapProfiler.collectGarbage")
-    usage = session.send("Runtime.getHeapUsage")
-    return float(usage["usedSize"] + usage.get("backingStorageSize", 0)) / 1_000_000
+    heap = session.send("Runtime.getHeapUsage")["usedSize"]
+    return float(heap + page.evaluate("player.interpreterBytes()")) / 1_000_000
