@@ -206,6 +206,7 @@ class YourTable:
         table = self.draft
         if table is None:
             return
+        self.picture.reveal = "#table-told"
         if table.clashes:
             self.told = ("error", self.words.say("game.keep.clash"))
             return
