@@ -13,7 +13,8 @@ from c8.presets import PRESETS, Preset, rules_for
 from c8.round import OVER
 from c8.setup import set_up
 from c8.view import view
-from tests.pages import English, text
+from tests.pages import text
+from tests.words import English
 from web import duties, hint, middle, notebook, others, results, seats
 from web.duties import Duties
 from web.log import Teller
