@@ -6,7 +6,7 @@ Steps change the session and never the page: app.py saves after every step, then
 from __future__ import annotations
 
 from c8.bots import choose
-from c8.cards import TEXT
+from c8.cards import TEXT, in_order
 from c8.cards import card as card_of
 from c8.code import code_of
 from c8.events import ASKED, DEALT, DREW, FINED, MISPLAYED, PASSED, PLAYED, TOOK
@@ -274,7 +274,7 @@ class Session:
         """Where the keyboard goes when the played card has gone: the next card, or the last."""
         if isinstance(move, str) or move.kind != PLAY:
             return []
-        hand = [card_selector(TEXT[card]) for card in self.table().sorted_hand]
+        hand = [card_selector(TEXT[card]) for card in in_order(self.game.round.hands[YOU])]
         place = hand.index(card_selector(TEXT[move.card]))
         return hand[place + 1 : place + 2] + hand[max(0, place - 1) : place]
 
