@@ -26,6 +26,18 @@ PLAIN_MOVES = (DRAW, TAKE, PASS, STOP, ASK)
 MOVES = ("lay", "name-suit", "name-later", "next-round") + PLAIN_MOVES
 """Acts that answer what is on the table; each must have been meant for what was shown."""
 
+WITHOUT_THE_GAME = (
+    "show",
+    "dismiss",
+    "settings",
+    "copy-link",
+    "copy-report",
+    "take-over",
+    "update",
+    "export",
+)
+"""Acts that leave the game as it is."""
+
 
 class Acts:
     """The steps. ``update`` runs one that comes later, like any other."""
@@ -53,7 +65,7 @@ class Acts:
             "call": lambda act: session.toggle_call(),
             "gesture": lambda act: session.duties.choose_gesture(act.get("gesture")),
             "with-suit": lambda act: session.duties.toggle_suit(),
-            "next-round": lambda act: session.next_round(),
+            "next-round": lambda act: self.next_round(),
             "show": lambda act: self.show(act.get("sheet")),
             "dismiss": lambda act: self.dismiss(),
             "your-table": lambda act: picture.your_table.hear(act, update),
@@ -61,10 +73,45 @@ class Acts:
             "start-deal": lambda act: games.start_asked(),
             "back-to-old": lambda act: games.back(),
             "settings": lambda act: self.choose_settings(),
-            "copy-link": lambda act: self.copy_link(),
+            "copy-link": lambda act: self.copy(picture.link()),
+            "copy-report": lambda act: self.copy(session.report),
+            "take-over": lambda act: dom.take_over(),
+            "update": lambda act: dom.go_over(),
+            "export": lambda act: self.export(),
+            "import": lambda act: dom.read_file("import", lambda text: update(lambda: self.take_in(text))),
         }
         for kind in PLAIN_MOVES:
             self.steps[kind] = lambda act: session.make(act.do)
+
+    def step(self, do: str) -> Callable[[Act], None]:
+        """The step of an act; while another tab plays, one that would change the game is refused."""
+        if self.session.watching and do not in WITHOUT_THE_GAME:
+            return lambda act: self.session.refuse(self.session.words.say("no.other-tab"))
+        return self.steps[do]
+
+    def next_round(self) -> None:
+        """Deal on. Somebody who has played a whole round has something to lose, so it is time to ask."""
+        self.session.next_round()
+        dom.persist()
+
+    def export(self) -> None:
+        """Give the person everything that is kept, as a file."""
+        from web.backup import NAME, pack
+
+        dom.download(NAME, pack(self.store))
+
+    def take_in(self, text: str) -> None:
+        """Keep what the chosen file holds, and go on with its game."""
+        from web.backup import unpack
+
+        try:
+            unpack(self.store, text)
+        except Exception:
+            self.picture.error = self.session.words.say("backup.bad")
+            return
+        self.session.sheet = ""
+        self.picture.taken_in()
+        self.games.reopen("backup.done")
 
     def show(self, name: str) -> None:
         """Open a sheet."""
@@ -107,9 +154,10 @@ class Acts:
             self.settings.choose(key, chosen[key])
         self.store.put(SETTINGS, self.settings.text())
 
-    def copy_link(self) -> None:
-        """Put this deal's link on the clipboard, or show it where that fails."""
-        dom.copy(self.picture.link(), lambda done: self.update(lambda: self._copied(done)))
+    def copy(self, text: str) -> None:
+        """Put a text on the clipboard, or show it where that fails."""
+        self.picture.to_copy = text
+        dom.copy(text, lambda done: self.update(lambda: self._copied(done)))
 
     def _copied(self, done: bool) -> None:
         if done:

@@ -10,6 +10,7 @@ from web.games import Games, is_code
 from web.log import Log
 from web.picture import Picture
 from web.reasons import reason
+from web.report import report
 from web.session import Session, described
 from web.settings import Settings, read_settings
 from web.store import NEXT, SAVE, SETTINGS, Store
@@ -26,6 +27,10 @@ PASS_MS = 1000
 """Milliseconds for which a pass that is made by itself can be seen coming."""
 
 WAIT = "wait"
+
+MINE = "this"
+OTHER = "other"
+"""Which tab plays, as owner.js tells it."""
 
 
 class App:
@@ -64,6 +69,7 @@ class App:
         dom.listen_outside(self.on_address, self.on_sight, self.on_other_tab)
 
     def _open(self) -> None:
+        self._see_owner()
         fragment = dom.fragment()
         wanted = is_code(fragment)
         if self.games.reopen():
@@ -111,7 +117,7 @@ class App:
         if act.do in MOVES and (act.repeated or meant != self.session.revision):
             return
         if act.do in self.acts.steps:
-            step = self.acts.steps[act.do]
+            step = self.acts.step(act.do)
             self.update(lambda: step(act))
 
     def ring(self, word: str) -> None:
@@ -129,16 +135,26 @@ class App:
             self.update(lambda: self.acts.open_link(fragment))
 
     def on_sight(self) -> None:
-        """The tab was hidden or shown: nobody moves while nobody looks."""
-        self.update(lambda: None)
+        """The tab was hidden or shown, or got or lost the game: nobody moves while nobody looks."""
+        self.update(self._look_again)
 
     def on_other_tab(self, key: str) -> None:
         """Another tab kept something."""
-        if key in (SAVE, NEXT):
+        if key in (SAVE, NEXT) and dom.root_data("owner") != MINE:
             self.update(self._follow)
 
+    def _look_again(self) -> None:
+        """What was kept may have gone on elsewhere while this tab slept or watched."""
+        was_watching = self.session.watching
+        self._see_owner()
+        if was_watching or (not dom.hidden() and self.games.kept_elsewhere(self.good)):
+            self._follow()
+
+    def _see_owner(self) -> None:
+        self.session.watching = dom.root_data("owner") == OTHER
+
     def _follow(self) -> None:
-        if self.games.reopen("log.other-tab"):
+        if self.games.reopen("" if self.session.watching else "log.other-tab"):
             self._as_kept()
 
     # --- the one wrapper ---
@@ -162,6 +178,8 @@ class App:
             self.session.refuse(reason(refusal, self.session))
 
     def _save(self) -> None:
+        if self.session.watching:
+            self.saved = self.session.revision
         if self.saved != self.session.revision:
             self.good = self.games.save()
             self.saved = self.session.revision
@@ -173,6 +191,7 @@ class App:
         if not self.good:
             raise fault
         self.halted = True
+        self.session.report = report(self.session, described(fault), dom.browser())
         self.games.put_back(self.good)
         self._as_kept()
         self.log.tell(self.words.say("log.fault", what=described(fault)))
@@ -186,7 +205,7 @@ class App:
     def _awaited(self) -> str:
         """What the table waits for: ``move`` of another player, ``pass``, ``over``, or nothing."""
         session = self.session
-        if dom.hidden() or session.sheet or self.halted:
+        if dom.hidden() or session.sheet or self.halted or session.watching:
             return ""
         if session.over:
             return "" if session.seen_over else "over"

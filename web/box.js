@@ -17,6 +17,8 @@ const box = {
   put: keep((key, text) => localStorage.setItem(key, text)),
   drop: keep((key) => localStorage.removeItem(key)),
   keys: keep(() => JSON.stringify(Object.keys(localStorage))),
+  // A browser that is asked may keep the game longer than others do; whether it will is its own affair.
+  persist: keep(() => void navigator.storage?.persist?.().catch(() => null)),
 };
 
 globalThis.crazyEightsBox = box;

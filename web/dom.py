@@ -179,6 +179,8 @@ class Act:
 
 _kept: list[Any] = []
 """What the browser calls: held here for as long as the page lives."""
+_awaited: list[Any] = []
+"""What the browser calls once, with the answer to the last question."""
 
 
 def listen(hear: Callable[[Act], None]) -> None:
@@ -198,14 +200,62 @@ def listen(hear: Callable[[Act], None]) -> None:
 def listen_outside(
     on_address: Callable[[], None], on_sight: Callable[[], None], on_other: Callable[[str], None]
 ) -> None:
-    """Tell of a new address in this tab, of the tab shown or hidden, of another tab's saving."""
+    """Tell of a new address in this tab, of the tab shown, hidden or changed in standing, of another
+    tab's saving."""
     address = create_proxy(lambda event: on_address())
     sight = create_proxy(lambda event: on_sight())
     other = create_proxy(lambda event: on_other(str(event.key or "")))
     _kept.extend([address, sight, other])
     js.window.addEventListener("hashchange", address)
-    js.document.addEventListener("visibilitychange", sight)
+    js.window.addEventListener("pageshow", sight)
+    for kind in ("visibilitychange", "c8-owner", "c8-site"):
+        js.document.addEventListener(kind, sight)
     js.window.addEventListener("storage", other)
+
+
+# --- standing -------------------------------------------------------------------------------------
+
+
+def root_data(name: str) -> str:
+    """What the document says of itself under ``data-name``: see owner.js and offline.js."""
+    return str(js.document.documentElement.getAttribute("data-" + name) or "")
+
+
+def take_over() -> None:
+    """Take the game over from another tab."""
+    js.crazyEightsOwner.take()
+
+
+def go_over() -> None:
+    """Go over to the new version, which loads the page anew."""
+    js.crazyEightsSite.update()
+
+
+def persist() -> None:
+    """Ask the browser to keep what is stored, if it can be asked."""
+    js.crazyEightsBox.persist()
+
+
+def browser() -> str:
+    """What the browser calls itself."""
+    return str(js.navigator.userAgent)
+
+
+def download(name: str, text: str) -> None:
+    """Give the person a file."""
+    link = create("a")
+    link.href = "data:application/json;charset=utf-8," + str(js.encodeURIComponent(text))
+    link.download = name
+    link.click()
+
+
+def read_file(id: str, done: Callable[[str], None]) -> None:
+    """The text of the file that was chosen in a field; no file is no call."""
+    file = element(id).files.item(0)
+    if file:
+        proxy = create_proxy(lambda text: done(str(text)))
+        _awaited[:] = [proxy]
+        file.text().then(proxy)
 
 
 # --- time -----------------------------------------------------------------------------------------
@@ -298,7 +348,7 @@ def copy(text: str, done: Callable[[bool], None]) -> None:
         return
     yes = create_proxy(lambda *rest: done(True))
     no = create_proxy(lambda *rest: done(False))
-    _kept[3:] = [yes, no]
+    _awaited[:] = [yes, no]
     clipboard.writeText(text).then(yes, no)
 
 

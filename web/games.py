@@ -52,9 +52,13 @@ class Games:
     def reopen(self, told: str = "log.resumed") -> bool:
         """Put the kept game on the table and say so; whether there was one."""
         found = self._reopen(NEXT) or self._reopen(SAVE)
-        if found:
+        if found and told:
             self._session.log.tell(self._session.words.say(told))
         return found
+
+    def kept_elsewhere(self, text: str) -> bool:
+        """Whether the store has the game otherwise than in this text, which this tab kept last."""
+        return bool(text) and self._store.get(self._session.key) != text
 
     def _reopen(self, key: str) -> bool:
         """Whether there was a game under the key; what can't be opened is set aside, and said."""
@@ -65,6 +69,8 @@ class Games:
         try:
             game, notes = load_save(text)
         except Exception as fault:
+            if session.watching:
+                return False
             code = fault.code if isinstance(fault, Refusal) else "save-impossible"
             self._store.set_aside(key)
             session.log.tell(session.words.say("log.aside." + code))

@@ -53,6 +53,8 @@ class Picture:
         self.store = store
         self.form: dict[str, str] = {}
         self.error = ""
+        self.to_copy = ""
+        """The text that the clipboard wouldn't take."""
         self.reveal = ""
         """What must be scrolled into sight when it is shown."""
         self.open_sheet = ""
@@ -66,10 +68,10 @@ class Picture:
             YOUR_TABLE: lambda: self.your_table.sheet(),
             HOUSE_RULES: lambda: self.your_table.house_rules(),
             RULES: lambda: self.your_table.rules(),
-            SETTINGS: lambda: sheet.settings(self.words, settings.pace, store.kept()),
+            SETTINGS: self._settings,
             ASK_CODE: self._ask_code,
             BAD_CODE: lambda: sheet.bad_code(self.words, self.error),
-            COPY: lambda: sheet.copy_yourself(self.words, self.link()),
+            COPY: lambda: sheet.copy_yourself(self.words, self.to_copy),
         }
 
     @property
@@ -107,14 +109,37 @@ class Picture:
         paint("way", middle.way(table), {"data-back": view.direction < 0})
         paint("hand", table.hand(), {"--n": len(view.hand)})
         paint("duties", table.with_next_card())
-        paint("actions", table.actions())
-        paint("purse", table.purse() + self._way_back())
+        paint("actions", self._take_over() or table.actions())
+        paint("purse", table.purse() + self._way_back() + self._news())
         paint("deal", self._deal())
 
     def _way_back(self) -> list[Piece]:
         if not self.games.pending:
             return []
         return [button("back-to-old", self.words.say("back-to-old"), "quiet")]
+
+    def _take_over(self) -> list[Piece]:
+        """While another tab plays, the one thing to be done here."""
+        if not self.session.watching:
+            return []
+        return [button("take-over", self.words.say("take-over"), "main")]
+
+    def _news(self) -> list[Piece]:
+        """A new version that waits, and the report of a fault."""
+        found = []
+        if dom.root_data("update"):
+            found.append(button("update", self.words.say("update"), "quiet"))
+        if self.session.report:
+            found.append(button("copy-report", self.words.say("report"), "quiet"))
+        return found
+
+    def _settings(self) -> list[Piece]:
+        kept = self.store.kept()
+        return sheet.settings(self.words, self.settings.pace, kept, dom.root_data("offline"), self.error)
+
+    def taken_in(self) -> None:
+        """Forget what was read from the store before: it has other things now."""
+        self._your_table = None
 
     def _deal(self) -> list[Piece]:
         if not self.session.code:
@@ -126,6 +151,8 @@ class Picture:
     def _show_hint(self, hint: tuple[str, str]) -> None:
         """Only what the log doesn't tell is spoken."""
         tone, text = self.session.word if self.session.word[1] else hint
+        if self.session.watching:
+            tone, text = "no", self.words.say("no.other-tab")
         line = piece("span", {"aria-hidden": "true" if tone in UNSPOKEN else None}, text)
         paint("hint", [line], {"data-tone": tone or None})
 

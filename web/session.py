@@ -59,6 +59,10 @@ class Session:
         self._coded: tuple[Game | None, int] = (None, 0)
         self.revision = 0
         self.seen_over = False
+        self.watching = False
+        """Another tab plays; this one only shows."""
+        self.report = ""
+        """What went wrong last, for whoever mends it."""
 
     def take(self, game: Game, notes: dict[str, str], key: str = SAVE) -> None:
         """Play this game from here on; it is kept under ``key``."""

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 TITLE = "sheet-title"
 PACES = ("readable", "quick")
 
+OFFLINE = {"": "offline.not-yet", "small": "offline.small", "whole": "offline.whole"}
+"""What to say of each state that offline.js tells."""
+
 
 def sheet(
     words: Words, title: str, body: Sequence[Piece | None], foot: Sequence[Piece] = (), close: bool = True
@@ -61,8 +64,10 @@ def choice(
 # --- settings ---
 
 
-def settings(words: Words, pace: str, kept: list[tuple[str, str]]) -> list[Piece]:
-    """The pace of the others, and what is kept in the browser."""
+def settings(
+    words: Words, pace: str, kept: list[tuple[str, str]], offline: str = "", error: str = ""
+) -> list[Piece]:
+    """The pace of the others, what works without a network, what is kept in the browser, and a file of it."""
     legend = piece("legend", None, words.say("settings.pace"))
     paces = [_pace(words, one, one == pace) for one in PACES]
     form = piece(
@@ -70,7 +75,34 @@ def settings(words: Words, pace: str, kept: list[tuple[str, str]]) -> list[Piece
         {"id": "settings", "data-do": "settings", "data-on": "change"},
         [piece("fieldset", {"class": "choices"}, [legend] + paces)],
     )
-    return sheet(words, words.say("settings"), [form, _kept(words, kept)])
+    return sheet(
+        words,
+        words.say("settings"),
+        [form, _offline(words, offline), _kept(words, kept), _file(words, error)],
+    )
+
+
+def _offline(words: Words, state: str) -> Piece:
+    told = paragraph(words.say(OFFLINE[state]), "soft")
+    return piece("section", None, [piece("h3", None, words.say("offline")), told])
+
+
+def _file(words: Words, error: str) -> Piece:
+    """Everything kept as a file, and back; some browsers forget a page that isn't visited for a week."""
+    field: dict[str, Attribute] = {
+        "id": "import", "type": "file", "accept": "application/json,.json", "data-do": "import",
+        "data-on": "change", "aria-describedby": "import-error",
+    }  # fmt: skip
+    label = piece("label", {"class": "file"}, [span("", words.say("backup.import")), piece("input", field)])
+    told = piece("p", {"class": "error", "id": "import-error", "role": "alert"}, error)
+    inside = [
+        piece("h3", None, words.say("backup")),
+        paragraph(words.say("backup.lead"), "soft"),
+        button("export", words.say("backup.export")),
+        label,
+        told,
+    ]
+    return piece("section", None, inside)
 
 
 def _pace(words: Words, pace: str, chosen: bool) -> Piece:
