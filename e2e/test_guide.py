@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e.helpers import open_game, wait_ready
 from e2e.server import Site
 from tools.guidebook.words import LANGUAGES, Words
 
@@ -91,3 +93,14 @@ def test_the_contents_the_languages_and_the_way_back_are_links(page: Page) -> No
     expect(page.locator("html")).to_have_attribute("lang", "de")
     page.get_by_role("link", name="Zum Tisch").first.click()
     expect(page.get_by_role("region", name="Table")).to_be_visible()
+
+
+def test_the_rules_lead_to_the_guide_and_back_to_the_same_turn(page: Page) -> None:
+    open_game(page, "micropython")
+    page.get_by_role("button", name=re.compile("^Draw")).click()
+    page.get_by_role("button", name="Rules").click()
+    page.get_by_role("link", name="How to play: the guide").click()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.go_back()
+    wait_ready(page, "micropython")
+    expect(page.get_by_role("button", name="Draw, 2 left")).to_be_visible()

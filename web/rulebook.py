@@ -43,6 +43,8 @@ def rules(words: Words, present: Rules, name: str) -> list[Piece]:
             head = piece("h3", None, words.say("rule.section." + section))
             inside = [head, piece("ul", {"class": "rules-list"}, items)]
             body.append(piece("section", None, inside, section))
+    guide = piece("a", {"href": "guide/" + words.language + ".html"}, words.say("guide"))
+    body.append(piece("p", {"class": "soft"}, [guide], "guide"))
     foot = [button("show", words.say("option.house-rules"), "plain", {"data-sheet": "house-rules"})]
     return sheet(words, words.say("rules"), body, foot)
 
