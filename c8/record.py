@@ -16,7 +16,6 @@ from c8.options import FIRST_LEVEL
 from c8.refusals import Refusal
 from c8.round import BLOCKED, STOPPED, WON
 from c8.scoring import game_winners
-from c8.setup import set_up
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,7 +75,12 @@ def _parsed(text: str) -> dict[str, Any]:
 
 
 def _replayed(whole: dict[str, Any]) -> Game:
-    game = set_up(whole["setup"]) if "setup" in whole else read_code(whole["code"]).start()
+    if "setup" in whole:
+        from c8.setup import set_up  # seldom needed, and a page starts sooner without it
+
+        game = set_up(whole["setup"])
+    else:
+        game = read_code(whole["code"]).start()
     if whole["rounds"]:
         game.restore(_results_in(whole["rounds"], game))
     for move in whole["moves"]:

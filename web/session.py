@@ -5,7 +5,6 @@ Steps change the session and never the page: app.py saves after every step, then
 
 from __future__ import annotations
 
-from c8.bots import choose
 from c8.cards import TEXT, in_order
 from c8.cards import card as card_of
 from c8.code import code_of
@@ -208,6 +207,8 @@ class Session:
 
     def let_move(self) -> None:
         """The next of the others moves; one whose thinking fails makes its first legal move."""
+        from c8.bots import choose  # the first card doesn't need it
+
         try:
             happened = self.game.play(choose(LEVEL, view(self.game, self.game.turn)))
         except Exception as fault:
