@@ -28,7 +28,14 @@ GUARDED = [
 FETCHED = ["vendor/micropython-*/micropython.wasm", "web-*/app.json"]
 """Files whose media type doesn't matter to the browser."""
 
-SPARE = ["web-*/icon.svg", "web-*/offline.js", "web-*/too-old.js", "web-*/worker.py", "manifest.webmanifest"]
+SPARE = [
+    "web-*/icon.svg",
+    "web-*/rest.json",
+    "web-*/offline.js",
+    "web-*/too-old.js",
+    "web-*/worker.py",
+    "manifest.webmanifest",
+]
 """Files without which the game plays."""
 
 WATCHDOG = "web-*/watchdog.js"

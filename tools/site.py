@@ -46,6 +46,9 @@ NOT_SERVED = ["ws", "@types-emscripten"]
 # Python that is served as a file of its own: it runs before the bundle is unpacked.
 ENTRIES = ["web/worker.py"]
 
+# What the first card needs beside the modules that web/main.py imports.
+FIRST_AS_WELL = [ROOT / "web/bundle.py", ROOT / "web/words/en.json"]
+
 # The engine's command lines, which nobody types in a browser.
 SHELL = ["c8/__main__.py", "c8/referee.py", "c8/simulate.py"]
 
@@ -114,7 +117,10 @@ def _licences(dist: Path) -> None:
 
 
 def _python(web: Path) -> None:
-    _write(web / "app.json", bundle.pack(ROOT, sources()))
+    files = sources()
+    first = bundle.needed_by(ROOT, "web.main") | set(FIRST_AS_WELL)
+    _write(web / "app.json", bundle.pack(ROOT, [path for path in files if path in first]))
+    _write(web / "rest.json", bundle.pack(ROOT, [path for path in files if path not in first]))
     for entry in ENTRIES:
         _write(web / Path(entry).name, bundle.strip((ROOT / entry).read_text(encoding="utf-8")))
 
@@ -140,7 +146,7 @@ def _page(dist: Path, own: str) -> None:
     if page.count("</head>") != 1:
         raise ValueError("index.html needs exactly one </head>: the preload links go before it")
     page = re.sub(rf'(?:src|href)="\./({own}/[^"]+\.(?:js|css))"', lambda found: _checked(dist, found), page)
-    _write(dist / "index.html", page.replace("</head>", _links(dist) + _settings(own) + "</head>"))
+    _write(dist / "index.html", page.replace("</head>", _links(dist) + _settings(dist, own) + "</head>"))
 
 
 def _checked(dist: Path, found: re.Match[str]) -> str:
@@ -163,13 +169,14 @@ def _links(dist: Path) -> str:
     return "\n".join([*fetched, *modules, ""])
 
 
-def _settings(own: str) -> str:
+def _settings(dist: Path, own: str) -> str:
     """What web/boot.js needs to know, as data in the page itself, which saves a request."""
     settings = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
     settings["interpreters"] = {
         name: f"./{_vendor_folder(name)}/{file}" for name, file in settings["interpreters"].items()
     }
-    text = json.dumps({"folder": f"./{own}/", **settings}, separators=(",", ":"))
+    rest = json.loads((dist / own / "rest.json").read_text(encoding="utf-8"))
+    text = json.dumps({"folder": f"./{own}/", "rest": list(rest), **settings}, separators=(",", ":"))
     return f'<script type="application/json" id="site">{text}</script>\n'
 
 

@@ -15,8 +15,8 @@ start().catch(failWith);
 
 async function start() {
   checkPage();
-  const files = loadFiles();
-  const { folder, interpreters, ...settings } = JSON.parse(document.getElementById("site").textContent);
+  const first = loadFiles("app.json");
+  const { folder, rest, interpreters, ...settings } = JSON.parse(document.getElementById("site").textContent);
   globalThis.crazyEightsSite = { folder };
   for (const [name, type] of Object.entries(TYPES)) configure(type, { ...settings, interpreter: interpreters[name] });
   const script = document.createElement("script");
@@ -29,7 +29,7 @@ async function start() {
   // The game needs the interpreter and none of PyScript's own Python, so it comes first.
   hooks.main.onReady.add(async function play({ interpreter }) {
     hooks.main.onReady.delete(play);
-    await run(interpreter, files);
+    await run(interpreter, first, rest);
     await idle();
     import("./offline.js").catch(() => null);
   });
@@ -52,8 +52,8 @@ function checkPage() {
   if (!globalThis.crazyEightsBox) throw new Fault(WORDS.file(fileName(beside("box.js").href)));
 }
 
-async function loadFiles() {
-  const address = beside("app.json");
+async function loadFiles(name) {
+  const address = beside(name);
   const response = await fetch(address).catch(() => null);
   if (!response?.ok) throw new Fault(WORDS.file(fileName(address.href)));
   return response.json().catch(() => {
@@ -68,10 +68,11 @@ function configure(type, settings) {
   document.head.append(config);
 }
 
-async function run(interpreter, loading) {
+async function run(interpreter, first, rest) {
   try {
-    const files = await loading;
-    (runtime === "pyodide" ? write : mount)(interpreter, files);
+    const files = await first;
+    if (runtime === "pyodide") write(interpreter, { ...files, ...(await loadFiles("rest.json")) });
+    else mount(interpreter, files, rest);
     interpreter.runPython(START[runtime]);
   } catch (error) {
     // Python's message is a traceback, whose last line says what it was.
@@ -81,10 +82,44 @@ async function run(interpreter, loading) {
 }
 
 // MicroPython reads files in crumbs, each a call from Python to the browser; so modules come from memory.
-function mount(interpreter, files) {
-  globalThis.crazyEightsSite.files = new Map(Object.entries(files));
+function mount(interpreter, files, rest) {
+  globalThis.crazyEightsSite.files = new Bundle(files, rest);
   write(interpreter, Object.fromEntries(Object.entries(files).filter(([path]) => !path.endsWith(".py"))));
   interpreter.runPython(files["web/bundle.py"]);
+}
+
+// The files that came first, and the rest, which comes as soon as the page is idle or when it is asked for.
+class Bundle {
+  constructor(first, rest) {
+    this.texts = new Map(Object.entries(first));
+    this.paths = new Set([...this.texts.keys(), ...rest]);
+    idle().then(() => loadFiles("rest.json")).then((files) => this.add(files)).catch(() => null);
+  }
+
+  add(files) {
+    for (const [path, text] of Object.entries(files)) this.texts.set(path, text);
+  }
+
+  list() {
+    return [...this.paths].join("\n");
+  }
+
+  has(path) {
+    return this.paths.has(path);
+  }
+
+  // Python waits for an import, so this can't but wait too.
+  get(path) {
+    if (!this.texts.has(path)) this.add(loadAtOnce(beside("rest.json")));
+    return this.texts.get(path);
+  }
+}
+
+function loadAtOnce(address) {
+  const request = new XMLHttpRequest();
+  request.open("GET", address, false);
+  request.send();
+  return JSON.parse(request.responseText);
 }
 
 function write({ FS }, files) {

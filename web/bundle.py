@@ -23,10 +23,10 @@ class Bundle:
     """What MicroPython asks of a file system that it imports from."""
 
     def __init__(self, files: "Any") -> None:
-        """``files``: the browser's map from each path to its text."""
+        """``files``: what the browser has; it lists paths and gives each one's text."""
         self._files = files
         self._folders = {""}
-        for path in str(js.Array["from"](files.keys()).join("\n")).split("\n"):
+        for path in str(files.list()).split("\n"):
             parts = path.split("/")
             for depth in range(1, len(parts)):
                 self._folders.add("/".join(parts[:depth]))

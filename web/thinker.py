@@ -22,6 +22,6 @@ async def _started() -> "Any":
     global _worker
     if _worker is None:
         folder = str(js.crazyEightsSite.folder)
-        files = {folder + "app.json": "./app.json"}
+        files = {folder + name: "./" + name for name in ("app.json", "rest.json")}
         _worker = await create_named_worker(folder + "worker.py", NAME, {"files": files})
     return _worker

@@ -5,17 +5,18 @@ import json
 import os
 import sys
 
-BUNDLE = "app.json"
+BUNDLES = ("app.json", "rest.json")
 
 
 def unpack() -> None:
-    """Write every file of the site's bundle where `import` finds it."""
-    with open(BUNDLE, encoding="utf-8") as bundle:
-        sources = json.load(bundle)
-    for path, source in sources.items():
-        os.makedirs(os.path.dirname(path), exist_ok=True)
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(source)
+    """Write every file of the site's bundles where `import` finds it."""
+    for name in BUNDLES:
+        with open(name, encoding="utf-8") as bundle:
+            sources = json.load(bundle)
+        for path, source in sources.items():
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(source)
     importlib.invalidate_caches()
 
 
