@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Locator, Page
 
-from e2e.helpers import devtools, slow_network, slow_processor, wait_ready
+from e2e.helpers import START_MS, devtools, slow_network, slow_processor, wait_ready
 from e2e.server import Site
 
 PROBE = Path(__file__).with_name("probe.js")
@@ -115,6 +115,9 @@ UNTIL_TAPS = """(_, count) => new Promise((resolve) => {
 })"""
 
 
+ONWARD = re.compile("^(Next round|New game|Start)$")
+
+
 def tap_bare(page: Page) -> None:
     page.get_by_role("button", name="Tap").click()
 
@@ -126,12 +129,12 @@ def tap_game(page: Page) -> None:
 
 def _choice(page: Page) -> Locator:
     dialog = page.get_by_role("dialog", name="Choose a suit").get_by_role("button", name="Hearts")
-    onward = page.get_by_role("dialog").get_by_role("button", name="Next round")
+    onward = page.get_by_role("dialog").get_by_role("button", name=ONWARD)
     hand = page.get_by_role("group", name="Your hand")
     card = hand.get_by_role("button", name=re.compile("(?<!doesn't) fits?$"), disabled=False)
     other = page.get_by_role("button", name=re.compile("^(Draw|Pass|Take)"), disabled=False)
     choices = dialog.or_(onward).or_(card).or_(other)
-    choices.first.wait_for()
+    choices.first.wait_for(timeout=START_MS)
     for one in (dialog, onward, card, other):
         if one.count():
             return one
