@@ -15,10 +15,11 @@ site: .stamps/node ## write the site's files into dist/
 test: .stamps/python .stamps/node .stamps/browser ## engine, interpreters, and the built site in a browser
 	@$(RUN) -m pytest --numprocesses $(JOBS)
 
-check: .stamps/python ## lint, format, types
+check: .stamps/python ## lint, format, types, layers, catalogues
 	@.venv/bin/ruff check .
 	@.venv/bin/ruff format --check .
 	@.venv/bin/mypy
+	@$(RUN) -m pytest --quiet -p no:xdist tests/test_layers.py tests/test_phrases.py tests/test_rules_page.py
 
 format: .stamps/python
 	@.venv/bin/ruff check --fix-only --quiet .
