@@ -8,7 +8,7 @@ from playwright.sync_api import CDPSession, ConsoleMessage, Page, expect
 
 RUNTIMES = ["micropython", "pyodide"]
 
-START_MS = 60_000
+START_MS = 120_000
 """How long an interpreter may take to start on a busy machine."""
 
 

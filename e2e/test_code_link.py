@@ -71,7 +71,7 @@ def test_the_copied_link_deals_the_same_cards_in_another_profile(
     assert copied == mine.url + "#c=" + code
     theirs = new_context().new_page()
     theirs.goto(copied)
-    theirs.wait_for_selector(f"html[data-ready={runtime}]")
+    wait_ready(theirs, runtime)
     receiver = Player(theirs)
     assert receiver.seen() == before
     for player in (sender, receiver):
