@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page
 
 from c8.bots import choose
-from c8.cards import SUIT, TEXT, in_order, text_of
+from c8.cards import TEXT, in_order, text_of
 from c8.code import code_of
 from c8.game import Game
 from c8.moves import NAME, PLAY
@@ -144,11 +144,6 @@ def hidden_cards(game: Game) -> list[str]:
     deal = game.round
     unseen = [card for hand in deal.hands[1:] for card in hand] + deal.stock
     return text_of(in_order(unseen)).split()
-
-
-def printed_suit(card: int) -> str:
-    """The suit on the card's face."""
-    return SUIT[card]
 
 
 # --- profiles -------------------------------------------------------------------------------------
