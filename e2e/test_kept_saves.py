@@ -155,6 +155,13 @@ def test_storage_that_refuses_is_said_once_and_the_game_goes_on_in_memory(
     assert len(told(player, why)) == 1
 
 
+def test_the_settings_say_that_a_browser_keeps_nothing(page: Page) -> None:
+    page.add_init_script(FORBIDDEN)
+    open_game(page, "micropython")
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog").get_by_text("This browser keeps nothing for this page.")).to_be_visible()
+
+
 def test_storage_that_fills_up_in_the_middle_keeps_the_last_save_that_fitted(page: Page) -> None:
     game = dealt(5)
     open_game(page, "micropython", link(game))

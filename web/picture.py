@@ -12,6 +12,7 @@ from web.others import opponents
 from web.paint import paint
 from web.piece import Piece, button, piece, span
 from web.session import CHOOSING, SUIT_CHOICE, card_selector
+from web.store import FORBIDDEN
 from web.table import ROUND_OVER
 
 TYPE_CHECKING = False
@@ -135,7 +136,9 @@ class Picture:
 
     def _settings(self) -> list[Piece]:
         kept = self.store.kept()
-        return sheet.settings(self.words, self.settings.pace, kept, dom.root_data("offline"), self.error)
+        nothing = "settings.kept.memory" if self.store.trouble == FORBIDDEN else "settings.kept.none"
+        offline = dom.root_data("offline")
+        return sheet.settings(self.words, self.settings.pace, kept, nothing, offline, self.error)
 
     def taken_in(self) -> None:
         """Forget what was read from the store before: it has other things now."""

@@ -65,9 +65,12 @@ def choice(
 
 
 def settings(
-    words: Words, pace: str, kept: list[tuple[str, str]], offline: str = "", error: str = ""
+    words: Words, pace: str, kept: list[tuple[str, str]], nothing: str, offline: str, error: str
 ) -> list[Piece]:
-    """The pace of the others, what works without a network, what is kept in the browser, and a file of it."""
+    """The pace of the others, what works without a network, what is kept in the browser, and a file of it.
+
+    ``nothing`` is the phrase for a browser in which nothing is kept.
+    """
     legend = piece("legend", None, words.say("settings.pace"))
     paces = [_pace(words, one, one == pace) for one in PACES]
     form = piece(
@@ -78,7 +81,7 @@ def settings(
     return sheet(
         words,
         words.say("settings"),
-        [form, _offline(words, offline), _kept(words, kept), _file(words, error)],
+        [form, _offline(words, offline), _kept(words, kept, nothing), _file(words, error)],
     )
 
 
@@ -110,7 +113,7 @@ def _pace(words: Words, pace: str, chosen: bool) -> Piece:
     return choice("pace", pace, chosen, words.say("settings.pace." + pace), about)
 
 
-def _kept(words: Words, kept: list[tuple[str, str]]) -> Piece:
+def _kept(words: Words, kept: list[tuple[str, str]], nothing: str) -> Piece:
     rows = []
     for key, meaning in kept:
         inside = [piece("dt", None, key), piece("dd", None, words.say("settings.kept." + meaning))]
@@ -121,7 +124,7 @@ def _kept(words: Words, kept: list[tuple[str, str]]) -> Piece:
         [
             piece("h3", None, words.say("settings.kept")),
             paragraph(words.say("settings.kept.lead"), "soft"),
-            piece("dl", {"class": "kept"}, rows) if rows else paragraph(words.say("settings.kept.none")),
+            piece("dl", {"class": "kept"}, rows) if rows else paragraph(words.say(nothing)),
         ],
     )
 

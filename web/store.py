@@ -83,6 +83,7 @@ class Store:
         try:
             found = [key for key in self._box.all_keys() if key[: len(PREFIX)] == PREFIX]
         except Exception:
+            self.trouble = FORBIDDEN
             found = []
         return [(key, _meaning(key)) for key in sorted(found)]
 
