@@ -4,7 +4,7 @@ PYTHON ?= python3
 JOBS ?= 2
 RUN := .venv/bin/python
 
-.PHONY: play test check bench site format lock clean
+.PHONY: play test test-browsers check bench site format lock clean
 
 play: site ## build the site and serve it on a free port
 	@$(PYTHON) -m tools.serve
@@ -14,6 +14,10 @@ site: .stamps/node ## write the site's files into dist/
 
 test: .stamps/python .stamps/node .stamps/browser ## engine, interpreters, and the built site in a browser
 	@$(RUN) -m pytest --numprocesses $(JOBS)
+
+test-browsers: site .stamps/browsers ## the same short play in Firefox and in WebKit
+	@node e2e/browsers/smoke.mjs firefox
+	@node e2e/browsers/smoke.mjs webkit
 
 check: .stamps/python ## lint, format, types, layers, catalogues
 	@.venv/bin/ruff check .
@@ -39,7 +43,7 @@ lock: ## pin the newest versions that requirements.txt and package.json allow
 	@npm update --ignore-scripts
 
 clean: ## remove what is built and installed
-	rm -rf dist .stamps .venv node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf dist .stamps .venv node_modules e2e/browsers/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 .stamps/python: requirements.lock requirements-optional.lock
 	@$(PYTHON) tools/setup.py python
@@ -51,4 +55,8 @@ clean: ## remove what is built and installed
 
 .stamps/browser: .stamps/python
 	@$(PYTHON) tools/setup.py browser
+	@mkdir -p .stamps && touch $@
+
+.stamps/browsers: e2e/browsers/package-lock.json
+	@$(PYTHON) tools/setup.py browsers
 	@mkdir -p .stamps && touch $@

@@ -1,6 +1,7 @@
 """Install what developing needs, inside the project where possible.
 
-`python tools/setup.py python`, `node` or `browser` is one step each; make takes those that are due.
+`python tools/setup.py python`, `node`, `browser` or `browsers` is one step each; make takes those
+that are due.
 Runs before anything is installed, so it uses the standard library alone.
 """
 
@@ -14,6 +15,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
+OTHER_BROWSERS = {
+    "firefox-esr": "firefox-esr",
+    "WebKitWebDriver": "webkit2gtk-driver",
+    "xvfb-run": "xvfb",
+    "xauth": "xauth",
+}
+"""Each command that is needed, and the Debian package that brings it."""
 sys.path.insert(0, str(ROOT))
 
 
@@ -78,13 +86,25 @@ def browser() -> None:
         run(str(VENV / "bin/playwright"), "install", "chromium")
 
 
-def system_package(name: str, otherwise: str) -> None:
-    """Install a Debian package as root; anybody else is told `otherwise`."""
+def browsers() -> None:
+    """Firefox, and WebKit with its driver and a screen, from the system; what drives Firefox from npm."""
+    missing = [package for command, package in OTHER_BROWSERS.items() if not shutil.which(command)]
+    if missing:
+        names = " ".join(missing)
+        system_package(
+            names, f"Other browsers are tested with Debian's packages: install {names}, then run make again."
+        )
+    say("Installing what drives Firefox into e2e/browsers/node_modules")
+    run("npm", "ci", "--prefix", "e2e/browsers", "--ignore-scripts", "--loglevel=error")
+
+
+def system_package(names: str, otherwise: str) -> None:
+    """Install Debian packages as root; anybody else is told `otherwise`."""
     if not _is_root_with_apt():
         raise SystemExit(otherwise)
-    say(f"Installing the system's package {name}")
+    say(f"Installing from the system's packages: {names}")
     run("apt-get", "update", "-qq")
-    run("apt-get", "install", "-y", "-qq", "--no-install-recommends", name)
+    run("apt-get", "install", "-y", "-qq", "--no-install-recommends", *names.split())
 
 
 def _is_root_with_apt() -> bool:
@@ -108,4 +128,4 @@ def run(*command: str) -> None:
 
 
 if __name__ == "__main__":
-    {"python": python, "node": node, "browser": browser}[sys.argv[1]]()
+    {"python": python, "node": node, "browser": browser, "browsers": browsers}[sys.argv[1]]()
