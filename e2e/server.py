@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import gzip
 import socket
-import sys
 import threading
 from collections.abc import Callable
 from http import HTTPStatus
-from http.server import ThreadingHTTPServer
 from pathlib import Path
 
-from tools.serve import Handler
+from tools import serve
 
 MISSING = "missing"
 BROKEN = "broken"
@@ -80,11 +78,8 @@ class Site:
         return self.origin + self.place
 
 
-class Server(ThreadingHTTPServer):
+class Server(serve.Server):
     """One life of a `Site`, from start to stop."""
-
-    daemon_threads = True
-    block_on_close = False
 
     def __init__(self, site: Site, port: int) -> None:
         self.site = site
@@ -96,11 +91,6 @@ class Server(ThreadingHTTPServer):
         self._open.append(request)
         super().process_request(request, client_address)
 
-    def handle_error(self, request: object, client_address: object) -> None:
-        """A browser that goes away in the middle of an answer is none."""
-        if not isinstance(sys.exception(), ConnectionError):
-            super().handle_error(request, client_address)  # type: ignore[arg-type]
-
     def cut(self) -> None:
         for connection in self._open:
             try:
@@ -109,7 +99,7 @@ class Server(ThreadingHTTPServer):
                 continue  # the browser closed it already
 
 
-class SiteHandler(Handler):
+class SiteHandler(serve.Handler):
     """Answers for the `Site` of its server."""
 
     server: Server

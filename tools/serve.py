@@ -32,9 +32,20 @@ class Handler(SimpleHTTPRequestHandler):
         """Only what went wrong is worth a line."""
 
 
-def server(folder: Path = DIST, port: int = 0) -> ThreadingHTTPServer:
+class Server(ThreadingHTTPServer):
+    """A browser that goes away in the middle of an answer is no error."""
+
+    daemon_threads = True
+    block_on_close = False
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
+def server(folder: Path = DIST, port: int = 0) -> Server:
     """A server of `folder` that isn't running yet; port 0 takes a free one."""
-    return ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=str(folder)))
+    return Server(("127.0.0.1", port), partial(Handler, directory=str(folder)))
 
 
 def main(folder: str = str(DIST), port: str = "0") -> None:
