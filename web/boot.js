@@ -15,7 +15,7 @@ start().catch(failWith);
 
 async function start() {
   checkPage();
-  const first = loadFiles("app.json");
+  const first = Promise.all([loadFiles("app.json"), styled()]).then(([files]) => files);
   const { folder, rest, interpreters, ...settings } = JSON.parse(document.getElementById("site").textContent);
   globalThis.crazyEightsSite = { folder };
   for (const [name, type] of Object.entries(TYPES)) configure(type, { ...settings, interpreter: interpreters[name] });
@@ -44,12 +44,25 @@ function core() {
   return document.querySelector('link[rel=modulepreload][href$="/core.js"]').href;
 }
 
-// A page without its styles, or its way to the storage, is no game.
 function checkPage() {
   if (typeof WebAssembly !== "object") throw new Fault(WORDS.browser("WebAssembly"));
-  const bare = [...document.querySelectorAll("link[rel=stylesheet]")].find(({ sheet }) => !sheet?.cssRules.length);
-  if (bare) throw new Fault(WORDS.file(fileName(bare.href)));
   if (!globalThis.crazyEightsBox) throw new Fault(WORDS.file(fileName(beside("box.js").href)));
+}
+
+// A page without its styles is no game. Some browsers run scripts before these have come.
+async function styled() {
+  for (const link of document.querySelectorAll("link[rel=stylesheet]")) {
+    const isThere = () => Boolean(link.sheet?.cssRules.length);
+    if (!isThere() && document.readyState !== "complete") await settled(link);
+    if (!isThere()) throw new Fault(WORDS.file(fileName(link.href)));
+  }
+}
+
+function settled(link) {
+  return new Promise((resolve) => {
+    for (const kind of ["load", "error"]) link.addEventListener(kind, resolve);
+    addEventListener("load", resolve);
+  });
 }
 
 async function loadFiles(name) {
