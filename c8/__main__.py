@@ -61,7 +61,9 @@ def _simulate(asked: argparse.Namespace) -> int:
     if asked.players is not None:
         spec["players"] = asked.players
     for one in asked.option:
-        key, _, value = one.partition("=")
+        key, mark, value = one.partition("=")
+        if not mark:
+            raise Refusal("bad-option", text=one[:40])
         spec[key] = value
     figures = simulate(spec, asked.games, asked.seed)
     if asked.json:
@@ -132,4 +134,7 @@ def _presets(asked: argparse.Namespace) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except BrokenPipeError:  # who reads has seen enough
+        sys.stderr.close()

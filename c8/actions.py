@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 STACK = "stack"
-SKIP = "skip"
 
 
 def advance(deal: Round, seat: int, action: str) -> None:

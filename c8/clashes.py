@@ -61,8 +61,6 @@ def _too_many_cards(rules: Rules) -> list[Clash]:
     )
     if rules.pack_count == 1 and rules.players * rules.cards_each + 1 <= 2 * cards - rules.jokers:
         return [Clash("too-few-packs", ("players", "packs"), sentence, {"packs": 2})]
-    if rules.countdown:
-        return [Clash("countdown-too-many", ("players", "countdown"), sentence, {"countdown": "no"})]
     return [Clash("too-many-cards", ("players", "deal"), sentence, {"deal": most})]
 
 
@@ -73,6 +71,9 @@ def _absent_ranks(rules: Rules) -> list[Clash]:
         kept = [rank for rank in rules.wild if rank in rules.ranks]
         sentence = f"The wild rank {absent[0]} is not in a pack of {rules.pack}."
         found.append(Clash("absent-wild", ("wild", "pack"), sentence, {"wild": kept}, absent[0]))
+    if rules.countdown and rules.pack != 52:
+        sentence = f"Countdown makes the ranks from eight to ace wild, and a pack of {rules.pack} lacks some."
+        found.append(Clash("countdown-pack", ("countdown", "pack"), sentence, {"pack": 52}))
     for key in RANK_ACTIONS:
         rank = getattr(rules, key)
         if rank and rank not in rules.ranks:

@@ -9,9 +9,12 @@ from c8.moves import DRAW, PASS, PLAY, TAKE, Move
 from c8.round import Round
 
 
-def legal(deal: Round) -> list[Move]:
-    """Every card of the hand, then draw and pass: nothing of it tells the hidden rules."""
-    plays = [Move(PLAY, card) for card in in_order(deal.hand)]
+def legal(deal: Round, call: bool) -> list[Move]:
+    """Every card of the hand, then draw and pass: nothing of it tells the hidden rules.
+
+    ``call``: an announcement is due with the next card, which is a duty known to all.
+    """
+    plays = [Move(PLAY, card, "", call) for card in in_order(deal.hand)]
     drawing = [Move(DRAW)] if may_draw(deal) else []
     return plays + drawing + [Move(PASS)]
 

@@ -50,6 +50,11 @@ def _called_last(rules: Rules) -> bool:
     return rules.call in ("last", "both") and has_wilds(rules) and _points_count(rules)
 
 
+def _two_may_be_left(rules: Rules) -> bool:
+    """Two play from the start, or with partners when one of each side is out; and something turns."""
+    return (rules.players == 2 or rules.partners) and bool(rules.reverse or rules.hidden)
+
+
 _WHEN: dict[str, Callable[[Rules], bool]] = {
     "deal": lambda rules: not rules.countdown,
     "starter_wild": _starter_may_be_wild,
@@ -64,7 +69,7 @@ _WHEN: dict[str, Callable[[Rules], bool]] = {
     "joker_draws": lambda rules: bool(rules.jokers),
     "answer": has_debts,
     "after_paying": has_debts,
-    "reverse_two": lambda rules: rules.players == 2 and bool(rules.reverse or rules.hidden),
+    "reverse_two": _two_may_be_left,
     "last_debt": has_debts,
     "call_penalty": lambda rules: rules.call != "off",
     "call_words": lambda rules: rules.call != "off",

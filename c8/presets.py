@@ -104,7 +104,7 @@ PRESETS = (
     Preset(16, "mau-master", "Mau with the master's rules", "taker",
            {"pack": 32, "deal": 5, "draw_limit": 1, "empty_stock": "reshuffle", "wild": "none",
             "values": "mau", "hidden": "yes"},
-           "pagat.com, Mao, of which this is the small cousin", ("Mao",), least=3, most=5, family=SPECIAL),
+           "pagat.com, Mao, of which this is the small cousin", least=3, most=5, family=SPECIAL),
     Preset(17, "partners", "Partner Eights", "taker", {"players": 4, "partners": "yes"},
            PAGAT + ", four players in partnerships", least=4, most=4, family=SPECIAL),
     Preset(18, "halt", "Stop the round", "long", {"stop_at": 5}, GUIDES, family=SPECIAL),
@@ -117,7 +117,7 @@ PRESETS = (
            GUIDES + ": a plain-pack cousin of the well-known shop game", family=ACTIONS),
     Preset(22, "tschau", "Tschau Sepp", "mau",
            {"pack": 36, "again": "A", "call": "both", "call_words": "tschau", "double": "no"},
-           "jassen.ch, Tschau Sepp (Switzerland)", least=2, most=5, family=RELATIVES),
+           "jassen.ch, Tschau Sepp (Switzerland)", least=3, most=5, family=RELATIVES),
     Preset(23, "countdown", "Countdown", "pagat", {"countdown": "yes"},
            PAGAT + ", Crazy Eights Countdown", ("Crazy Eight Countdown",), family=SPECIAL),
 )  # fmt: skip

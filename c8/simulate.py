@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 LEVEL = "steady"
+MOST_GAMES = 1_000_000
 
 
 class Tally:
@@ -55,8 +56,10 @@ class Tally:
 def simulate(spec: dict[str, Any], games: int, seed: int) -> dict[str, Any]:
     """Play ``games`` whole games with seeds from ``seed`` on. Raises Refusal for bad rules or seeds."""
     rules = rules_for(spec)
-    if games < 0 or not 0 <= seed <= SEEDS - max(games, 1):
+    if not 0 <= seed < SEEDS:
         raise Refusal("bad-seed")
+    if not 0 <= games <= MOST_GAMES or seed + games > SEEDS:
+        raise Refusal("bad-games")
     tally = Tally(rules.players)
     for number in range(games):
         _play_game(Game(rules, seed + number), tally)

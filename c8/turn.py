@@ -60,7 +60,7 @@ def legal(deal: Round) -> list[Move]:
     if deal.phase == OVER:
         return []
     if deal.rules.hidden:
-        return master.legal(deal) + [Move(STOP)] * (not _stop_obstacle(deal, False))
+        return master.legal(deal, bool(call_due(deal))) + [Move(STOP)] * (not _stop_obstacle(deal, False))
     found: list[Move] = []
     cards = may_be_laid(deal)
     for card in in_order(cards):

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 from c8.record import save_of
 from e2e.helpers import open_game, wait_ready
@@ -159,7 +159,8 @@ def test_the_settings_say_that_a_browser_keeps_nothing(page: Page) -> None:
     page.add_init_script(FORBIDDEN)
     open_game(page, "micropython")
     page.get_by_role("button", name="Settings").click()
-    expect(page.get_by_role("dialog").get_by_text("This browser keeps nothing for this page.")).to_be_visible()
+    told = page.get_by_role("dialog").get_by_text("This browser keeps nothing for this page.")
+    expect(told).to_be_visible()
 
 
 def test_storage_that_fills_up_in_the_middle_keeps_the_last_save_that_fitted(page: Page) -> None:

@@ -26,7 +26,7 @@ CLASHES: list[tuple[str, dict[str, Any], tuple[str, ...]]] = [
     ),
     ("more cards to deal than there are", {"players": 5, "deal": 11}, ("players", "packs")),
     ("more cards to deal than two packs have", {"players": 7, "deal": 15}, ("players", "deal")),
-    ("countdown for too many", {"preset": "countdown", "players": 5, "pack": 36}, ("players", "packs")),
+    ("countdown with a pack that lacks a level", {"preset": "countdown", "pack": 36}, ("countdown", "pack")),
     ("a wild rank that is not in the pack", {"pack": 32, "wild": "28"}, ("wild", "pack")),
     ("an action of a rank that is not in the pack", {"pack": 36, "skip": "5"}, ("skip", "pack")),
     ("a gesture of a rank that is not in the pack", {"pack": 32, "gestures": {"6": "clap"}},

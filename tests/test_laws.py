@@ -74,7 +74,7 @@ def check_a_wandering_round(game: Game) -> None:
 
 
 @every_game
-@settings(max_examples=12)
+@settings(max_examples=25)
 @given(seed=seeds)
 def test_after_every_move_all_cards_are_there_once_and_somebody_can_do_something(
     preset: Preset, seed: int
@@ -147,7 +147,7 @@ def check_refused(game: Game, move: Move, save: str) -> None:
 
 
 @every_game
-@settings(max_examples=6)
+@settings(max_examples=10)
 @given(seed=seeds)
 def test_what_is_listed_as_legal_is_accepted_and_nothing_else(preset: Preset, seed: int) -> None:
     check_legal_is_the_whole_truth(somewhere(start(preset, seed)))
@@ -160,7 +160,7 @@ def test_legal_is_the_whole_truth_whatever_options_are_changed(rules: Rules, see
 
 
 @every_game
-@settings(max_examples=8)
+@settings(max_examples=12)
 @given(seed=seeds)
 def test_a_duty_left_out_or_done_without_need_is_accepted(preset: Preset, seed: int) -> None:
     game = somewhere(start(preset, seed))
@@ -224,7 +224,7 @@ def check_nothing_leaks(game: Game) -> None:
 
 
 @every_game
-@settings(max_examples=10)
+@settings(max_examples=20)
 @given(seed=seeds)
 def test_a_seat_sees_and_does_the_same_whatever_the_cards_it_cannot_see(preset: Preset, seed: int) -> None:
     check_nothing_leaks(somewhere(start(preset, seed)))
@@ -272,7 +272,7 @@ def test_a_change_to_a_view_changes_nothing_in_the_game() -> None:
 
 
 @every_game
-@settings(max_examples=3)
+@settings(max_examples=6)
 @given(seed=seeds)
 def test_every_game_ends_with_winners(preset: Preset, seed: int) -> None:
     game = start(preset, seed)
@@ -288,7 +288,7 @@ def test_every_game_ends_with_winners(preset: Preset, seed: int) -> None:
 
 
 @every_game
-@settings(max_examples=4)
+@settings(max_examples=10)
 @given(seed=seeds)
 def test_a_saved_game_comes_back_in_the_same_state_with_the_same_future(preset: Preset, seed: int) -> None:
     game = somewhere(start(preset, seed))
@@ -306,7 +306,7 @@ def test_a_saved_game_comes_back_in_the_same_state_with_the_same_future(preset: 
 
 
 @every_game
-@settings(max_examples=10)
+@settings(max_examples=20)
 @given(seed=seeds)
 def test_a_code_deals_the_game_it_was_made_of(preset: Preset, seed: int) -> None:
     game = start(preset, seed)
@@ -334,7 +334,7 @@ UNBLOCKABLE = {"empty_stock": "reshuffle", "finish_wild": "yes", "finish_action"
 
 
 @every_game
-@settings(max_examples=4)
+@settings(max_examples=10)
 @given(seed=seeds)
 def test_with_a_reshuffle_and_no_ban_on_the_last_card_no_round_is_blocked_by_passes(
     preset: Preset, seed: int
@@ -350,7 +350,7 @@ def test_nor_is_it_whatever_other_options_are_changed(rules: Rules, seed: int) -
 
 
 @every_game
-@settings(max_examples=2)
+@settings(max_examples=4)
 @given(seed=seeds, choice=st.integers(0, 1000))
 def test_everything_of_the_round_starts_fresh_with_the_next_deal(
     preset: Preset, seed: int, choice: int

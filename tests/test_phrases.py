@@ -29,7 +29,6 @@ NEVER_MET = {
     "not-held": "only cards of the hand can be touched",
     "suit-needed": "the page asks for the suit then",
     "not-wild": "a suit is asked for only where one may be named",
-    "may-not-pass": "no check of the engine answers this",
     "nothing-owed": "the button is there only while cards are owed",
     "may-not-stop": "the button is there only when one may stop",
     "not-naming": "the suit choice is open only while one is wanted",

@@ -8,7 +8,9 @@ import pytest
 
 from c8.bots import choose
 from c8.cards import SUIT, SUITS
+from c8.events import MISPLAYED
 from c8.game import Game
+from c8.hidden import rows
 from c8.presets import PRESETS, rules_for
 from c8.record import load_save, save_of
 from c8.round import NAMING, OVER
@@ -136,17 +138,20 @@ def test_the_suit_in_force_is_never_named_pointlessly_in_whole_rounds() -> None:
         while game.round.phase != OVER:
             known = view(game, game.turn)
             move = choose("steady", known)
-            others = {SUIT[card] for card in known.hand if not known.wild(card)} - {known.suit}
-            if move.suit and others:
+            held = {SUIT[card] for card in known.hand if not known.wild(card)}
+            if move.suit and held != {known.suit}:
                 laid += 1
                 assert move.suit != known.suit or _is_standoff(game)
+            if move.suit and held:
+                assert move.suit in held or _is_standoff(game)
             game.play(move)
     assert laid > 50
 
 
 def _is_standoff(game: Game) -> bool:
-    """Wild upon wild upon wild: then all suits are named in turn."""
-    return all(move.startswith("8") for move in game.moves[-4:])
+    """Eight wilds one on another: then all suits are named in turn."""
+    plays = [move for move in game.moves if move not in ("draw", "take", "pass")]
+    return len(plays) >= 8 and all(move.startswith("8") for move in plays[-8:])
 
 
 def test_for_a_wild_starter_the_longest_suit_is_named() -> None:
@@ -210,3 +215,86 @@ def test_it_keeps_no_drawn_card_that_can_be_laid() -> None:
     table = Position("pagat", ["9C 4S 2D KD 7C", "2S 3D"], pile="5H", stock="6H")
     table.play("draw")
     assert table.bot() == "6H"
+
+
+# --- under every house rule ---------------------------------------------------------------------
+
+
+def test_with_only_wilds_left_it_names_another_suit_than_the_one_in_force() -> None:
+    assert chosen("long", ["8C 8D", FAR], pile="5C") != "8C=C"
+    assert chosen("table", ["8C 8D", FAR], pile="5C") != "8C=C"
+
+
+def test_a_debt_is_answered_rather_than_taken() -> None:
+    assert chosen("chain", ["2H KD 9S", "4C 4D"], pile="2S", owed=2) == "2H"
+    assert chosen("chain", ["3H KD 9S", "4C 4D"], pile="2S", owed=2) == "take"
+
+
+def test_an_action_card_is_kept_for_an_opponent_with_one_card() -> None:
+    assert chosen("action", ["QH JH 4S 4C", FAR, "6C 6D"], pile="5H") == "JH"
+    assert chosen("action", ["QH JH 4S 4C", "7C", FAR], pile="5H").startswith("QH")
+
+
+def test_the_round_is_not_stopped_when_the_last_card_can_be_laid() -> None:
+    assert chosen("halt", ["5C", FAR], pile="7C") == "5C"
+
+
+def test_the_round_is_stopped_with_the_lowest_hand_but_not_with_a_losing_one() -> None:
+    assert chosen("halt", ["2C 3D", "TS JH QH KH"], pile="7S") == "stop"
+    assert chosen("halt", ["2C 3D", "AH"], pile="7S") != "stop"
+
+
+def test_a_due_announcement_is_never_forgotten() -> None:
+    assert chosen("action", ["JH 4S", FAR], pile="5H") == "JH!"
+    assert chosen("mau", ["KH", "7C TC"], pile="QH") == "KH!"
+
+
+def test_a_due_gesture_is_never_forgotten() -> None:
+    assert chosen("family", ["7H 4S KD", FAR], pile="5H") == "7H~jump"
+
+
+def test_a_partner_with_one_card_is_given_the_turn() -> None:
+    hands = ["5C KC KH QH", "2D 3D", "9C", "JD TD 3S"]
+    assert chosen("partners skip=5", hands, pile="7C") == "5C"
+    assert chosen("partners partners=no count=winner skip=5", hands, pile="7C") == "KC"
+
+
+def test_the_masters_rules_are_learnt_from_what_is_seen() -> None:
+    first, later = 0, 0
+    for seed in range(30):
+        slips = slips_by_round(Game(rules_for({"preset": "mau-master", "players": 4}), seed), 3)
+        if len(slips) == 3:
+            first += slips[0]
+            later += slips[2]
+    assert first > 20
+    assert later * 4 < first
+
+
+def slips_by_round(game: Game, rounds: int) -> list[int]:
+    """How many plays came back in each of the first rounds."""
+    found = []
+    for _ in range(rounds):
+        slips = 0
+        while game.round.phase != OVER:
+            move = choose("steady", view(game, game.turn))
+            slips += any(event.kind == MISPLAYED for event in game.play(move))
+        found.append(slips)
+        if game.winners:
+            break
+        game.next_round()
+    return found
+
+
+def test_a_wild_learnt_from_others_is_laid_where_nothing_fits_and_names_a_suit() -> None:
+    hands = ["9S QC TC", "9D QD JD", "TH QH JH"]
+    assert rows(rules_for({"preset": "mau-master"}), 4)[1].trigger == "9"
+    table = Position("mau-master", hands, pile="KH", stock="7H 8H", seed=4)
+    table.play("9S=C")
+    assert table.bot() == "9D=D"
+
+
+def test_a_gesture_that_was_seen_to_be_right_is_made() -> None:
+    hands = ["KS QC TC", "KD QD JD", "TH QH JH"]
+    table = Position("mau-master", hands, pile="KH", stock="7H 8H", seed=4)
+    table.play("KS~clap")
+    assert table.bot() == "KD~clap"

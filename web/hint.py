@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from web.table import Table
 
 NO_ANSWER = "no"
+ONLY_DRAWN = "drawn"
 
 
 def hint(table: Table) -> tuple[str, str]:
@@ -51,7 +52,8 @@ def _your_turn(table: Table) -> str:
 def _laying(view: View, words: Words) -> str:
     if view.open:
         return words.say("hint.turn-any", rank=words.say("a-rank." + RANK[view.top]))
-    return words.say("hint.turn", list=what_fits(view, words))
+    only_drawn = view.drawn and view.rules.after_draw == ONLY_DRAWN
+    return words.say("hint.turn-drawn" if only_drawn else "hint.turn", list=what_fits(view, words))
 
 
 def _owing(table: Table) -> str:
@@ -63,9 +65,18 @@ def _owing(table: Table) -> str:
 
 def what_answers(view: View, words: Words) -> str:
     """ "a 2": what passes on the debt that the top has made; "" where nothing does or nobody may know."""
-    if view.rules.answer == NO_ANSWER or view.rules.hidden:
+    if view.rules.answer == NO_ANSWER or view.rules.hidden or _barred(view, view.top):
         return ""
-    return words.say("a-rank." + RANK[view.top])
+    rank = RANK[view.top]
+    held = [card for card in view.hand if RANK[card] == rank]
+    if view.turn == YOU and held and not any(view.fits(card) for card in held):
+        return ""
+    return words.say("a-rank." + rank)
+
+
+def _barred(view: View, card: int) -> bool:
+    """Whether a wild that lies on top bars this one, which is of its rank."""
+    return not view.rules.wild_on_wild and view.wild(card) and RANK[card] == RANK[view.top]
 
 
 def what_fits(view: View, words: Words) -> str:
@@ -74,5 +85,7 @@ def what_fits(view: View, words: Words) -> str:
     ranks.extend([rank for card, rank in enumerate(RANKS) if view.wild(card) and rank not in ranks])
     if view.rules.jokers and JOKER_RANK not in ranks:
         ranks.append(JOKER_RANK)
+    if _barred(view, view.top):
+        ranks.remove(RANK[view.top])
     suit = [words.suit(view.suit)] if view.suit else []
     return words.either(suit + [words.say("a-rank." + rank) for rank in ranks])

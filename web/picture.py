@@ -156,7 +156,8 @@ class Picture:
         tone, text = self.session.word if self.session.word[1] else hint
         if self.session.watching:
             tone, text = "no", self.words.say("no.other-tab")
-        line = piece("span", {"aria-hidden": "true" if tone in UNSPOKEN else None}, text)
+        quiet = "true" if tone in UNSPOKEN else None
+        line = piece("span", {"aria-hidden": quiet}, text, str(self.session.refusals))
         paint("hint", [line], {"data-tone": tone or None})
 
     def _show_log(self) -> None:

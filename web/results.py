@@ -58,7 +58,11 @@ def _sort(game: Game, won: tuple[int, ...]) -> str:
 def _how(words: Words, game: Game, names: list[str]) -> list[str]:
     """What was special about the round's end."""
     deal = game.round
-    found = [words.say("over.blocked")] if deal.end == BLOCKED else []
+    found = (
+        [words.say("over.blocked-levels" if deal.rules.countdown else "over.blocked")]
+        if deal.end == BLOCKED
+        else []
+    )
     if deal.end == STOPPED:
         right = "right" if deal.ender in game.result().winners else "wrong"
         found.append(_said_of(words, "over.stopped." + right, deal.ender, names))

@@ -50,6 +50,8 @@ class Session:
         self.log = log
         self.sheet = ""
         self.word = ("", "")
+        self.refusals = 0
+        """How often something was refused, so that the same reason is told again."""
         self.shake = ""
         self.focus: list[str] = []
         self.duties = Duties()
@@ -252,6 +254,7 @@ class Session:
     def refuse(self, text: str) -> None:
         """Say why not, in the line above the hand."""
         self.word = ("no", text)
+        self.refusals += 1
 
     def say(self, text: str) -> None:
         """Say something there; an empty text leaves the line to the table."""

@@ -19,17 +19,20 @@ if TYPE_CHECKING:
 LONG_HAND = 4
 """With more cards than this a wild is kept; at this number or fewer the end is near."""
 
-WILD_KEPT = -60
-WILD_SPENT = -8
-WILD_SHED = 20
+WILD_KEPT = -100
+WILD_SPENT = -48
+WILD_SHED = -20
 """Added to its points when an opponent has one card: nobody wants to be caught with a wild."""
 ENDS = 1000
 CHANGES_SUIT = 25
+NAMES_BEST = 60
+"""More than changing the suit is worth: a wild names what is best for the own hand."""
 STOPS_NEXT = 40
 ACTION_KEPT = 12
 """What keeping an action card is worth while nobody is about to go out."""
 VARIETY = 20
 """What each suit still held after the play is worth: a hand of many suits has to draw less."""
+HELPS_PARTNER = 30
 LIKELY_LACKING = 3
 
 STANDOFF = 8
@@ -41,11 +44,12 @@ def choose(view: View) -> Move:
     kinds = [move.kind for move in view.legal]
     if NAME in kinds:
         return Move(NAME, suit=best_suit(view, view.hand))
+    plays = [move for move in view.legal if move.kind == PLAY]
+    goes_out = bool(plays) and len(view.hand) == 1 and not view.rules.hidden
+    if STOP in kinds and not goes_out and _worth_stopping(view):
+        return Move(STOP)
     if view.rules.hidden:
         return notebook.choose(view, best_suit(view, view.hand))
-    plays = [move for move in view.legal if move.kind == PLAY]
-    if STOP in kinds and _worth_stopping(view):
-        return Move(STOP)
     if plays and not _rather_draw(view, plays, kinds):
         return _best(view, plays)
     for kind in (TAKE, ASK, DRAW, PASS):
@@ -74,9 +78,10 @@ def _score(view: View, move: Move) -> int:
     rest = [card for card in view.hand if card != move.card]
     if not rest:
         return ENDS
+    others = _against_next(view, move) + _for_partner(view, move)
     if view.wild(move.card):
-        return _wild_score(view, move, rest) + _against_next(view, move)
-    return view.points(move.card) + VARIETY * _suits_held(view, rest) + _against_next(view, move)
+        return _wild_score(view, move, rest) + others
+    return view.points(move.card) + VARIETY * _suits_held(view, rest) + others
 
 
 def _suits_held(view: View, rest: list[int]) -> int:
@@ -84,7 +89,7 @@ def _suits_held(view: View, rest: list[int]) -> int:
 
 
 def _wild_score(view: View, move: Move, rest: list[int]) -> int:
-    named = 20 if move.suit == best_suit(view, rest) else 0
+    named = NAMES_BEST if move.suit == best_suit(view, rest) else 0
     if _somebody_close(view):
         return view.points(move.card) + WILD_SHED + named
     return (WILD_SPENT if len(view.hand) <= LONG_HAND else WILD_KEPT) + named
@@ -101,6 +106,21 @@ def _against_next(view: View, move: Move) -> int:
     score = STOPS_NEXT if _hinders(view, move) else 0
     suit = move.suit or SUIT[move.card]
     return score + (CHANGES_SUIT if suit != view.suit else 0)
+
+
+def _for_partner(view: View, move: Move) -> int:
+    """A partner with one card is given the turn, by skipping or turning past the opponent between."""
+    if not view.rules.partners:
+        return 0
+    partner = (view.seat + 2) % view.players
+    return HELPS_PARTNER if view.counts[partner] == 1 and _moves_next(view, move) == partner else 0
+
+
+def _moves_next(view: View, move: Move) -> int:
+    following = _next_seat(view)
+    if view.meaning.action[move.card] == "skip":
+        following = (following + view.direction) % view.players
+    return following
 
 
 def _hinders(view: View, move: Move) -> bool:
@@ -128,23 +148,24 @@ def _somebody_close(view: View) -> bool:
 
 
 def best_suit(view: View, rest: list[int]) -> str:
-    """The suit to name: the longest in hand; then one that opponents seem to lack, then the dearest.
+    """The suit to name: the longest in hand; then one that the next player seems to lack, then the dearest.
 
-    The suit in force is named only when no other is held: naming it would change nothing. When wilds
-    have answered wilds for long (each names what the others lack, and only wilds are left to be drawn),
-    all suits are named in turn, so that the round comes to an end.
+    The suit in force is named only when it is the only one held: naming it would change nothing. When
+    wilds have answered wilds for long (each names what the others lack, and only wilds are left to be
+    drawn), all suits are named in turn, so that the round comes to an end.
     """
     wilds = _wilds_in_a_row(view)
     if wilds >= STANDOFF:
         return SUITS[wilds // view.players % len(SUITS)]
+    plain = [card for card in rest if not view.wild(card)]
+    held = [suit for suit in SUITS if suit in [SUIT[card] for card in plain]]
+    others = [suit for suit in held or SUITS if suit != view.suit]
     lacking = _lacking(view)
     best, most = "", -1
-    for suit in SUITS:
-        held = [card for card in rest if SUIT[card] == suit and not view.wild(card)]
-        value = 1000 * len(held) + sum([view.points(card) for card in held])
+    for suit in others or held:
+        cards = [card for card in plain if SUIT[card] == suit]
+        value = 1000 * len(cards) + sum([view.points(card) for card in cards])
         value += 100 * LIKELY_LACKING if suit in lacking else 0
-        if suit == view.suit:
-            value = 0 if not held else 1
         if value > most:
             best, most = suit, value
     return best
@@ -174,7 +195,10 @@ def _lacking(view: View) -> str:
 
 
 def _worth_stopping(view: View) -> bool:
-    """Stop when the own points are fewer than what one cheap card a held card would make."""
+    """Stop when the own points are fewer than what one cheap card a held card would make.
+
+    Among many opponents one of them is likelier to hold still less.
+    """
     mine = view.points_in_hand
     others = [view.counts[seat] for seat in range(view.players) if seat != view.seat]
-    return 4 * min(others) > mine
+    return 4 * min(others) - len(others) + 1 > mine
