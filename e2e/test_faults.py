@@ -107,7 +107,7 @@ def test_a_file_that_does_not_come_is_named_and_the_game_goes_on_when_it_comes(
     while failure(page).count() == 0:
         page.clock.run_for(PATIENCE_MS)
     expect(failure(page)).to_contain_text(path)
-    if "style" in pattern:
+    if pattern.endswith(".css"):
         mend_and_try_again(page, site)
     site.faults.clear()
     site.release()
