@@ -8,6 +8,7 @@ import json
 import sys
 from typing import Any
 
+from c8.clashes import clashing_with
 from c8.options import OPTIONS
 from c8.presets import DEFAULT, PRESETS, changes_of, draft
 from c8.referee import Referee
@@ -84,6 +85,7 @@ def option_rows() -> list[dict[str, Any]]:
             "values": one.kind.allowed,
             "default": one.kind.show(one.default),
             "usual": [one.kind.show(value) for value in one.usual],
+            "clashes": clashing_with(one.key),
             "meaning": one.meaning,
         }
         for one in OPTIONS
@@ -113,24 +115,22 @@ def _shown(id: str) -> dict[str, Any]:
     return {one.key: one.kind.show(getattr(rules, one.key)) for one in OPTIONS}
 
 
-def _options(asked: argparse.Namespace) -> int:
-    rows = option_rows()
+def _listed(asked: argparse.Namespace, rows: list[dict[str, Any]], line: str) -> int:
+    """Print the rows: as JSON, or each in a line of the given form."""
     if asked.json:
         print(json.dumps(rows))
         return 0
     for row in rows:
-        print(f"{row['key']} = {row['default']}  [{', '.join(row['values'])}]  {row['meaning']}")
+        print(line.format(**row))
     return 0
+
+
+def _options(asked: argparse.Namespace) -> int:
+    return _listed(asked, option_rows(), "{key} = {default}  {values}  {meaning}")
 
 
 def _presets(asked: argparse.Namespace) -> int:
-    rows = preset_rows()
-    if asked.json:
-        print(json.dumps(rows))
-        return 0
-    for row in rows:
-        print(f"{row['id']}: {row['name']} ({row['parent'] or 'the defaults'}; {row['source']})")
-    return 0
+    return _listed(asked, preset_rows(), "{id}: {name} ({source})")
 
 
 if __name__ == "__main__":

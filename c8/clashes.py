@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from c8.options import UNTIL, Rules
+from c8.options import OPTIONS, UNTIL, Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,6 +13,22 @@ BURY = "bury"
 RANK_ACTIONS = (
     "draw_two", "draw_three", "draw_four", "draw_five", "skip", "reverse", "again", "open",
 )  # fmt: skip
+
+_PAIRS = (
+    ("draw_limit", "draw_freely"), ("draw_limit", "after_draw"), ("players", "packs"), ("players", "deal"),
+    ("wild", "pack"), ("gestures", "pack"), ("countdown", "pack"), ("partners", "players"),
+    ("partners", "countdown"), ("partners", "stop_at"), ("count", "blocked"), ("stop_at", "countdown"),
+    ("starter_wild", "wild"), ("starter_action", "pack"), ("hidden", "gestures"), ("hidden", "joker_draws"),
+)  # fmt: skip
+
+
+def clashing_with(key: str) -> list[str]:
+    """The options with which some value of this one clashes, in the order of their declarations."""
+    pairs = list(_PAIRS)
+    for action in RANK_ACTIONS:
+        pairs.extend([(action, "pack"), ("hidden", action)])
+        pairs.extend([(action, other) for other in RANK_ACTIONS if other != action])
+    return [one.key for one in OPTIONS if (key, one.key) in pairs or (one.key, key) in pairs]
 
 
 class Clash:

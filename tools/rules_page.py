@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from c8.clashes import clashing_with
 from c8.options import GROUPS, OPTIONS, Option
 from c8.presets import PRESETS
 
@@ -28,8 +29,8 @@ def _group(group: str) -> str:
     rows = [
         f"## {group.capitalize()}",
         "",
-        "| key | values | default | usual | meaning |",
-        "| --- | --- | --- | --- | --- |",
+        "| key | values | default | usual | may clash with | meaning |",
+        "| --- | --- | --- | --- | --- | --- |",
     ]
     for one in OPTIONS:
         if one.group == group:
@@ -38,7 +39,8 @@ def _group(group: str) -> str:
                 "; ".join([_shown(one, value) for value in one.usual]),
             )
             default = _shown(one, one.default)
-            rows.append(f"| `{one.key}` | {allowed} | {default} | {usual} | {one.meaning} |")
+            rivals = ", ".join([f"`{key}`" for key in clashing_with(one.key)]) or "–"
+            rows.append(f"| `{one.key}` | {allowed} | {default} | {usual} | {rivals} | {one.meaning} |")
     return "\n".join(rows) + "\n"
 
 
