@@ -282,7 +282,10 @@ def test_a_table_shared_by_link_plays_the_same_rules_and_cards_in_another_profil
         assert saved(page).moves == saved(mine).moves
     receiver.press(theirs.get_by_role("navigation").get_by_role("button", name="Rules"))
     told = receiver.dialog.get_by_role("listitem").all_inner_texts()
-    assert "You may play an 8 or a jack on anything, and name the suit to follow." in told
+    assert (
+        "You may play an 8 or a jack on anything, and name the suit to follow;"
+        " the suit printed on it no longer counts." in told
+    )
     assert "Everybody is dealt 6 cards; one more is turned up as the starter." in told
 
 
