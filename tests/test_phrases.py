@@ -103,7 +103,8 @@ def of_cards() -> Iterator[str]:
         yield from ["suit." + suit, "suit-title." + suit]
     for rank in RANKS + "X":
         yield from ["rank." + rank, "a-rank." + rank, "rank-title." + rank]
-    yield from ["joker.B", "joker.R"]
+    yield from ["the-card." + rank for rank in RANKS]
+    yield from [start + joker for start in ("joker.", "the-joker.") for joker in "BR"]
     yield from {"name." + place for some in PLACES.values() for place in some}
 
 

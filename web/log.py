@@ -58,7 +58,7 @@ class Teller:
             key,
             event.count,
             name=self._name(key, event.seat),
-            card=self.words.card(event.cards[0]) if len(event.cards) == 1 else "",
+            card=self.words.the_card(event.cards[0]) if len(event.cards) == 1 else "",
             suit=self.words.suit(event.suit) if event.suit else "",
             what=self.call(event),
         )

@@ -57,11 +57,19 @@ class Words:
         return self.say("suit-title." + suit)
 
     def card(self, card: int) -> str:
-        """A card's full name: "8 of clubs"."""
+        """A card's full name, standing alone: "8 of clubs"."""
         if not SUIT[card]:
-            name = self.say("joker." + TEXT[card][1])
-        else:
-            name = self.say("card", rank=self.say("rank." + RANK[card]), suit=self.suit(SUIT[card]))
+            return self._copy(card, self.say("joker." + TEXT[card][1]))
+        rank = self.say("rank." + RANK[card])
+        return self._copy(card, self.say("card", rank=rank, suit=self.suit(SUIT[card])))
+
+    def the_card(self, card: int) -> str:
+        """A card as what somebody plays, draws or tries: "the 8 of clubs"."""
+        if not SUIT[card]:
+            return self._copy(card, self.say("the-joker." + TEXT[card][1]))
+        return self._copy(card, self.say("the-card." + RANK[card], suit=self.suit(SUIT[card])))
+
+    def _copy(self, card: int, name: str) -> str:
         return self.say("card.second", card=name) if COPY[card] else name
 
     def either(self, items: Sequence[str]) -> str:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def for_card(words: Words, card: int, later: bool, more: Sequence[Piece]) -> list[Piece]:
     """For a card from the hand; ``later``: it may be named when asked, ``more``: duties of the play."""
-    lead = words.say("choose-suit.lead", card=words.card(card))
+    lead = words.say("choose-suit.lead", card=words.the_card(card))
     foot = [button("name-later", words.say("name-later"))] if later else []
     foot.append(button("dismiss", words.say("cancel")))
     return _choice(words, lead, more, foot)
