@@ -141,7 +141,7 @@ MADE = (
     (r"(hint|debt)\.[\w-]+(\.whole)?", "what is to be done, by what is so"),
     (r"over\.(gain|penalty)(-rounds)?", "what points mean"),
     (r"over\.(player|round|total|level)", "heads of the table of points"),
-    (r"settings\.pace\.\w+(\.about)?", "how fast the others play"),
+    (r"settings\.(pace|motion|deck|sound)(\.\w+(\.about)?)?", "what can be chosen about the page"),
     (r"settings\.kept\.[\w-]+", "what a key of the store holds"),
     (r"log\.storage-(full|forbidden)", "what is wrong with the store"),
     (r"call\.mau\.last\.wild", "said with a wild"),

@@ -153,6 +153,7 @@ class Acts:
         for key in chosen:
             self.settings.choose(key, chosen[key])
         self.store.put(SETTINGS, self.settings.text())
+        self.picture.dress()
 
     def copy(self, text: str) -> None:
         """Put a text on the clipboard, or show it where that fails."""

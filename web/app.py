@@ -64,6 +64,7 @@ class App:
 
     def start(self) -> None:
         """Open the page: the kept game or a new one, then whatever the address asks for."""
+        self.picture.dress()
         self.update(self._open)
         dom.listen(self.hear)
         dom.listen_outside(self.on_address, self.on_sight, self.on_other_tab)

@@ -12,6 +12,7 @@ from web.others import opponents
 from web.paint import paint
 from web.piece import Piece, button, piece, span
 from web.session import CHOOSING, SUIT_CHOICE, card_selector
+from web.settings import CHOICES
 from web.store import FORBIDDEN
 from web.table import ROUND_OVER
 
@@ -97,6 +98,11 @@ class Picture:
         self._move_focus(had_focus)
         self._point_out()
 
+    def dress(self) -> None:
+        """Let style sheets and scripts know what was chosen."""
+        for key in CHOICES:
+            dom.set_root("data-" + key, self.settings.chosen(key))
+
     def link(self) -> str:
         """The address that deals these cards."""
         return dom.address_with(CODE_MARK + self.session.code)
@@ -138,7 +144,7 @@ class Picture:
         kept = self.store.kept()
         nothing = "settings.kept.memory" if self.store.trouble == FORBIDDEN else "settings.kept.none"
         offline = dom.root_data("offline")
-        return sheet.settings(self.words, self.settings.pace, kept, nothing, offline, self.error)
+        return sheet.settings(self.words, self.settings, kept, nothing, offline, self.error)
 
     def taken_in(self) -> None:
         """Forget what was read from the store before: it has other things now."""

@@ -10,19 +10,30 @@ QUICK = "quick"
 PACE_MS = {READABLE: 1000, QUICK: 120}
 """Milliseconds before another player's move."""
 
-CHOICES = {"pace": (READABLE, QUICK)}
+CHOICES = {
+    "pace": (READABLE, QUICK),
+    "motion": ("system", "less"),
+    "deck": ("two", "four"),
+    "sound": ("off", "on"),
+}
+"""What can be chosen, the usual value first. Styles and scripts read it from the root, as ``data-…``."""
 
 
 class Settings:
     """The choices; what isn't known keeps its usual value."""
 
     def __init__(self) -> None:
-        self.pace = READABLE
+        for key in CHOICES:
+            setattr(self, key, CHOICES[key][0])
 
     @property
     def pace_ms(self) -> int:
         """How long another player seems to think."""
-        return PACE_MS[self.pace]
+        return PACE_MS[self.chosen("pace")]
+
+    def chosen(self, key: str) -> str:
+        """What is chosen of one choice."""
+        return str(getattr(self, key))
 
     def choose(self, key: str, value: str) -> None:
         """Set one choice, if it is one of those offered."""
@@ -31,7 +42,7 @@ class Settings:
 
     def text(self) -> str:
         """For the store."""
-        return json.dumps({"pace": self.pace})
+        return json.dumps({key: self.chosen(key) for key in CHOICES})
 
 
 def read_settings(text: str | None) -> Settings:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from c8.presets import changes_of
 from web.piece import Piece, button, mark, piece, span
+from web.settings import CHOICES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,9 +14,9 @@ if TYPE_CHECKING:
     from c8.options import Rules
     from web.phrases import Words
     from web.piece import Attribute
+    from web.settings import Settings
 
 TITLE = "sheet-title"
-PACES = ("readable", "quick")
 
 OFFLINE = {"": "offline.not-yet", "small": "offline.small", "whole": "offline.whole"}
 """What to say of each state that offline.js tells."""
@@ -65,18 +66,21 @@ def choice(
 
 
 def settings(
-    words: Words, pace: str, kept: list[tuple[str, str]], nothing: str, offline: str, error: str
+    words: Words,
+    chosen: Settings,
+    kept: list[tuple[str, str]],
+    nothing: str,
+    offline: str,
+    error: str,
 ) -> list[Piece]:
-    """The pace of the others, what works without a network, what is kept in the browser, and a file of it.
+    """What can be chosen, what works without a network, what is kept in the browser, and a file of it.
 
     ``nothing`` is the phrase for a browser in which nothing is kept.
     """
-    legend = piece("legend", None, words.say("settings.pace"))
-    paces = [_pace(words, one, one == pace) for one in PACES]
     form = piece(
         "form",
-        {"id": "settings", "data-do": "settings", "data-on": "change"},
-        [piece("fieldset", {"class": "choices"}, [legend] + paces)],
+        {"id": "settings", "class": "sheet-form", "data-do": "settings", "data-on": "change"},
+        [_choices(words, chosen, key) for key in CHOICES],
     )
     return sheet(
         words,
@@ -108,9 +112,17 @@ def _file(words: Words, error: str) -> Piece:
     return piece("section", None, inside)
 
 
-def _pace(words: Words, pace: str, chosen: bool) -> Piece:
-    about = span("about", words.say("settings.pace." + pace + ".about"))
-    return choice("pace", pace, chosen, words.say("settings.pace." + pace), about)
+def _choices(words: Words, chosen: Settings, key: str) -> Piece:
+    """One question of the settings, with its answers."""
+    legend = piece("legend", None, words.say("settings." + key))
+    answers = [_answer(words, key, value, value == chosen.chosen(key)) for value in CHOICES[key]]
+    return piece("fieldset", {"class": "choices pair"}, [legend] + answers, key)
+
+
+def _answer(words: Words, key: str, value: str, chosen: bool) -> Piece:
+    name = "settings." + key + "." + value
+    about = span("about", words.say(name + ".about")) if words.has(name + ".about") else None
+    return choice(key, value, chosen, words.say(name), about)
 
 
 def _kept(words: Words, kept: list[tuple[str, str]], nothing: str) -> Piece:
