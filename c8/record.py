@@ -62,16 +62,26 @@ def load_save(text: str) -> tuple[Game, dict[str, str]]:
     return game, settings
 
 
+def json_object(text: str, longest: int) -> dict[str, Any]:
+    """The object that a text is in JSON. Raises ValueError for any other text, and for a longer one.
+
+    Brackets without end are no object either: where they exhaust an interpreter, it says so with a
+    RuntimeError of its own.
+    """
+    try:
+        whole = json.loads(text) if len(text) <= longest else None
+    except (TypeError, RuntimeError):
+        whole = None
+    if not isinstance(whole, dict):
+        raise ValueError("not an object in JSON")
+    return whole
+
+
 def _parsed(text: str) -> dict[str, Any]:
     try:
-        if len(text) > LONGEST:
-            raise ValueError(text[:20])
-        whole = json.loads(text)
-    except (ValueError, TypeError, RuntimeError):
+        return json_object(text, LONGEST)
+    except ValueError:
         raise Refusal("save-damaged")
-    if not isinstance(whole, dict):
-        raise Refusal("save-damaged")
-    return whole
 
 
 def _replayed(whole: dict[str, Any]) -> Game:

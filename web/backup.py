@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from c8.record import load_save
+from c8.record import json_object, load_save
 from web.settings import read_settings
 from web.store import ASIDE, NEXT, SAVE, SETTINGS, TABLES
 
@@ -38,8 +38,8 @@ def unpack(store: Store, text: str) -> None:
 
 
 def _read(text: str) -> dict[str, str]:
-    whole = json.loads(text) if len(text) <= LONGEST else None
-    if not isinstance(whole, dict) or not isinstance(whole.get("kept"), dict) or whole.get(MARK) != VERSION:
+    whole = json_object(text, LONGEST)
+    if not isinstance(whole.get("kept"), dict) or whole.get(MARK) != VERSION:
         raise ValueError("not ours")
     kept: dict[str, str] = whole["kept"]
     for key in kept:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+from c8.record import json_object
+
 READABLE = "readable"
 QUICK = "quick"
 
@@ -17,6 +19,7 @@ CHOICES = {
     "sound": ("off", "on"),
 }
 """What can be chosen, the usual value first. Styles and scripts read it from the root, as ``data-…``."""
+LONGEST = 4000
 
 
 class Settings:
@@ -50,9 +53,7 @@ def read_settings(text: str | None) -> Settings:
     settings = Settings()
     if text is None:
         return settings
-    found = json.loads(text)
-    if not isinstance(found, dict):
-        raise ValueError(text[:40])
+    found = json_object(text, LONGEST)
     for key in CHOICES:
         settings.choose(key, str(found.get(key)))
     return settings
