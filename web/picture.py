@@ -100,7 +100,7 @@ class Picture:
 
     def dress(self) -> None:
         """Let style sheets and scripts know what was chosen."""
-        for key in CHOICES:
+        for key, _ in CHOICES:
             dom.set_root("data-" + key, self.settings.chosen(key))
 
     def link(self) -> str:

@@ -12,12 +12,12 @@ QUICK = "quick"
 PACE_MS = {READABLE: 1000, QUICK: 120}
 """Milliseconds before another player's move."""
 
-CHOICES = {
-    "pace": (READABLE, QUICK),
-    "motion": ("system", "less"),
-    "deck": ("two", "four"),
-    "sound": ("off", "on"),
-}
+CHOICES = (
+    ("pace", (READABLE, QUICK)),
+    ("motion", ("system", "less")),
+    ("deck", ("two", "four")),
+    ("sound", ("off", "on")),
+)
 """What can be chosen, the usual value first. Styles and scripts read it from the root, as ``data-…``."""
 LONGEST = 4000
 
@@ -26,8 +26,8 @@ class Settings:
     """The choices; what isn't known keeps its usual value."""
 
     def __init__(self) -> None:
-        for key in CHOICES:
-            setattr(self, key, CHOICES[key][0])
+        for key, values in CHOICES:
+            setattr(self, key, values[0])
 
     @property
     def pace_ms(self) -> int:
@@ -40,12 +40,12 @@ class Settings:
 
     def choose(self, key: str, value: str) -> None:
         """Set one choice, if it is one of those offered."""
-        if value in CHOICES.get(key, ()):
+        if value in dict(CHOICES).get(key, ()):
             setattr(self, key, value)
 
     def text(self) -> str:
         """For the store."""
-        return json.dumps({key: self.chosen(key) for key in CHOICES})
+        return json.dumps({key: self.chosen(key) for key, _ in CHOICES})
 
 
 def read_settings(text: str | None) -> Settings:
@@ -54,6 +54,6 @@ def read_settings(text: str | None) -> Settings:
     if text is None:
         return settings
     found = json_object(text, LONGEST)
-    for key in CHOICES:
+    for key, _ in CHOICES:
         settings.choose(key, str(found.get(key)))
     return settings

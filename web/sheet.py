@@ -80,7 +80,7 @@ def settings(
     form = piece(
         "form",
         {"id": "settings", "class": "sheet-form", "data-do": "settings", "data-on": "change"},
-        [_choices(words, chosen, key) for key in CHOICES],
+        [_choices(words, chosen, key, values) for key, values in CHOICES],
     )
     return sheet(
         words,
@@ -112,10 +112,10 @@ def _file(words: Words, error: str) -> Piece:
     return piece("section", None, inside)
 
 
-def _choices(words: Words, chosen: Settings, key: str) -> Piece:
+def _choices(words: Words, chosen: Settings, key: str, values: tuple[str, ...]) -> Piece:
     """One question of the settings, with its answers."""
     legend = piece("legend", None, words.say("settings." + key))
-    answers = [_answer(words, key, value, value == chosen.chosen(key)) for value in CHOICES[key]]
+    answers = [_answer(words, key, value, value == chosen.chosen(key)) for value in values]
     return piece("fieldset", {"class": "choices pair"}, [legend] + answers, key)
 
 
