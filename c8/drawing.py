@@ -18,9 +18,18 @@ def available(deal: Round) -> int:
 
 
 def draws_left(deal: Round) -> int:
-    """Cards that the turn's limit still allows; -1 when there is no number to it (``until``)."""
+    """Cards that may still be drawn in this turn: as many as the limit allows and as there are.
+
+    -1 when the limit is no number (``until``).
+    """
     limit = deal.rules.draw_limit
-    return -1 if limit == UNTIL else int(limit) - deal.drawn
+    return -1 if limit == UNTIL else min(int(limit) - deal.drawn, available(deal))
+
+
+def limit_reached(deal: Round) -> bool:
+    """Whether the turn's limit allows no further card."""
+    limit = deal.rules.draw_limit
+    return bool(limit != UNTIL and deal.drawn >= int(limit))
 
 
 def draw_obstacle(deal: Round, may_lay: bool) -> str:
@@ -33,7 +42,7 @@ def draw_obstacle(deal: Round, may_lay: bool) -> str:
         return "must-take"
     if deal.suit == UNKNOWN:
         return "suit-unknown"
-    if draws_left(deal) == 0:
+    if limit_reached(deal):
         return "draw-limit"
     if may_lay and (not deal.rules.draw_freely or deal.rules.draw_limit == UNTIL):
         return "holds-fitting"

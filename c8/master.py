@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c8.cards import JOKER_RANK, RANK, SUIT, in_order
-from c8.drawing import SCORES, available, draws_left
+from c8.drawing import SCORES, available, limit_reached
 from c8.laying import obstacle
 from c8.moves import DRAW, PASS, PLAY, TAKE, Move
 from c8.round import Round
@@ -30,12 +30,12 @@ def breaks_a_rule(deal: Round, move: Move) -> bool:
         return _wrong_play(deal, move)
     if move.kind == PASS:
         return bool(deal.owed) or _may_go_on(deal)
-    return move.kind == DRAW and not deal.owed and draws_left(deal) == 0
+    return move.kind == DRAW and not deal.owed and limit_reached(deal)
 
 
 def _may_go_on(deal: Round) -> bool:
     """Whether a player may still draw, or must lay a card that fits by what is known to all."""
-    if draws_left(deal) and may_draw(deal):
+    if may_draw(deal) and not limit_reached(deal):
         return True
     if deal.drawn and deal.rules.keep_drawn:
         return False

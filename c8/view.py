@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c8.actions import number
-from c8.drawing import available, draws_left
+from c8.drawing import available, draws_left, limit_reached
 from c8.events import Event
 from c8.game import Game
 from c8.laying import explained, matches, obstacle
@@ -19,8 +19,8 @@ class View:
 
     __slots__ = (
         "seat", "players", "rules", "meaning", "phase", "turn", "hand", "counts", "stock", "top",
-        "pile", "suit", "owed", "open", "direction", "drawn", "draws_left", "available", "totals",
-        "dealer", "leader", "number", "legal", "history", "obstacles", "call_due",
+        "pile", "suit", "owed", "open", "direction", "drawn", "draws_left", "limit_reached", "available",
+        "totals", "dealer", "leader", "number", "legal", "history", "obstacles", "call_due",
     )  # fmt: skip
 
     def __init__(
@@ -44,6 +44,7 @@ class View:
         self.direction = deal.direction
         self.drawn = deal.drawn
         self.draws_left = draws_left(deal)
+        self.limit_reached = limit_reached(deal)
         self.available = available(deal)
         self.totals = totals[:]
         self.dealer = deal.dealer

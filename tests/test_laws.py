@@ -174,6 +174,29 @@ def test_a_duty_left_out_or_done_without_need_is_accepted(preset: Preset, seed: 
                 load_save(save)[0].play(other)  # fmt: skip
 
 
+def check_draws_left(game: Game) -> None:
+    """Draw as long as that is allowed and cards are there: the limit or the cards end it as foretold."""
+    foretold, turn, drawn, ended = view(game, game.turn).draws_left, game.turn, 0, "nothing-to-draw"
+    while game.round.phase == "play" and game.turn == turn and view(game, turn).available:
+        try:
+            happened = [event.kind for event in game.play("draw")]
+        except Refusal as refusal:
+            ended = refusal.code
+            break
+        if happened[-1] != DREW:
+            return  # drawing was something else here: taking what is owed, or a broken rule
+        drawn += 1
+        assert foretold < 0 or drawn <= foretold, told_rules(game.rules)
+    if ended in ("nothing-to-draw", "draw-limit") and game.round.phase == "play":
+        assert foretold in (-1, drawn), told_rules(game.rules)
+
+
+@settings(max_examples=200)
+@given(rule_sets(), seeds)
+def test_no_more_and_no_fewer_cards_can_be_drawn_than_are_said_to_be_left(rules: Rules, seed: int) -> None:
+    check_draws_left(somewhere(Game(rules, seed)))
+
+
 # --- views --------------------------------------------------------------------------------------
 
 

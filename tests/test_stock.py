@@ -122,3 +122,26 @@ def test_two_thousand_moves_block_a_round_that_would_never_end() -> None:
     assert points == [
         sum(map(int, hand.replace("T", "10").replace("H", "").split())) for hand in table.state["hands"]
     ]
+
+
+def left(table: Position) -> int | None:
+    found: int | None = table.ask({"do": "view", "seat": 0})["draws_left"]
+    return found
+
+
+def test_the_draws_left_are_no_more_than_the_cards_that_can_be_drawn() -> None:
+    assert left(Position("table", HANDS, pile="5H", stock="6S 7S TS JS")) == 3
+    assert left(Position("table", HANDS, pile="5H", stock="6S 7S")) == 2
+    assert left(Position("table", HANDS, pile="JS QS 5H", stock="6S")) == 3
+    assert left(Position("table", HANDS, pile="JS 5H", stock="")) == 1
+    assert left(Position("table empty_stock=pass", HANDS, pile="JS QS KS 5H", stock="6S")) == 1
+    assert left(Position("long", HANDS, pile="JS QS 5H", stock="6S")) is None
+
+
+def test_with_each_card_drawn_one_draw_is_gone_also_through_a_reshuffle() -> None:
+    table = Position("table", HANDS, pile="JS 5H", stock="6S")
+    for count in (2, 1):
+        assert left(table) == count
+        table.play("draw")
+    assert left(table) == 0
+    assert table.refused("draw")["code"] == "nothing-to-draw"

@@ -37,7 +37,7 @@ def _your_turn(table: Table) -> str:
     if view.owed:
         return _owing(table)
     if view.rules.hidden:
-        return words.say("hint.hidden" if view.draws_left else "hint.hidden-drawn")
+        return words.say("hint.hidden-drawn" if view.limit_reached else "hint.hidden")
     if ASK in table.kinds:
         return words.say("hint.ask-or-lay" if PLAY in table.kinds else "hint.ask")
     if table.kinds == [PASS]:

@@ -133,7 +133,7 @@ def choose(view: View, suit: str) -> Move:
     if plays:
         return max(plays, key=lambda move: (view.points(move.card), -move.card))
     kinds = [move.kind for move in view.legal]
-    return Move(DRAW) if DRAW in kinds and (view.owed or view.draws_left) else Move(PASS)
+    return Move(DRAW) if DRAW in kinds and (view.owed or not view.limit_reached) else Move(PASS)
 
 
 def _play(view: View, book: Notebook, card: int, suit: str) -> Move | None:
