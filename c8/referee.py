@@ -1,4 +1,8 @@
-"""The referee: one JSON request in, one answer out; a bad request changes nothing."""
+"""The referee: one JSON request in, one answer out; a bad request changes nothing.
+
+A key that isn't known is refused where keys may be left out, since a slip would silently mean the
+usual value there (``new``, ``setup``, ``bot``); every other request ignores what it doesn't need.
+"""
 
 from __future__ import annotations
 
@@ -70,11 +74,7 @@ class Referee:
 
     def new(self, request: Request) -> Answer:
         """Start a game from rules and seed, or from a code."""
-        for key in request:
-            if key not in ("do", "code", "rules", "seed") or ("code" in request and key in ("rules", "seed")):
-                raise bad(
-                    f'A new game is dealt from "rules" and "seed" or from a "code", not "{str(key)[:40]}".'
-                )
+        _only(request, ("code",) if "code" in request else ("rules", "seed"))
         if "code" in request:
             self._game = read_code(_text(request, "code")).start()
         else:
@@ -106,6 +106,7 @@ class Referee:
 
     def bot(self, request: Request) -> Answer:
         """What an opponent of a level would do in place of the seat to move."""
+        _only(request, ("level",))
         level = request.get("level", "steady")
         if not isinstance(level, str) or level not in LEVELS:
             raise Refusal("unknown-level", level=str(level)[:40])
@@ -144,6 +145,13 @@ _DOINGS: dict[str, Callable[[Referee, Request], Answer]] = {
     "load": Referee.load,
     "code": Referee.code,
 }
+
+
+def _only(request: Request, keys: tuple[str, ...]) -> None:
+    """Raises Refusal ``bad-request`` for a key that is none of these."""
+    for key in request:
+        if key != "do" and key not in keys:
+            raise bad(f'This request has no "{str(key)[:40]}"; beside "do" it may have {", ".join(keys)}.')
 
 
 def _text(request: Request, key: str) -> str:

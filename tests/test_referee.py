@@ -280,6 +280,9 @@ def test_a_bad_setup_gets_its_name_and_changes_nothing(what: str, changes: dict[
 BAD_REQUESTS: list[tuple[Any, str]] = [
     ({"do": "new", "preset": "table"}, "bad-request"),
     ({"do": "new", "code": "1000", "rules": {}}, "bad-request"),
+    ({"do": "new", "rules": {}, "sed": 7}, "bad-request"),
+    ({"do": "bot", "lvl": "steady"}, "bad-request"),
+    ({"do": "bot", "seat": 0}, "bad-request"),
     (None, "bad-request"),
     ([], "bad-request"),
     ("legal", "bad-request"),
@@ -339,9 +342,19 @@ def test_a_bad_request_gets_its_name_and_changes_nothing(request_: Any, code: st
     assert ask(referee, "state") == before
 
 
+NEEDED: dict[str, dict[str, Any]] = {"move": {"move": "8C=H"}, "view": {"seat": 1}}
+"""What these requests can't do without."""
+
+
 @pytest.mark.parametrize("do", ["legal", "move", "state", "view", "bot", "next", "save", "code"])
 def test_before_any_game_a_request_about_it_says_so(do: str) -> None:
-    assert error(Referee(), {"do": do, "move": "draw", "seat": 0})["code"] == "no-game"
+    assert error(Referee(), {"do": do, **NEEDED.get(do, {})})["code"] == "no-game"
+
+
+@pytest.mark.parametrize("do", ["legal", "move", "state", "view", "save"])
+def test_a_request_in_which_no_key_may_be_left_out_ignores_what_it_does_not_need(do: str) -> None:
+    needed = NEEDED.get(do, {})
+    assert ask(example(), do, **needed, id=7) == ask(example(), do, **needed)
 
 
 @pytest.mark.parametrize("line", ["", "{", "nonsense", "[" * 100_000, '{"do":', "1" * 10_000, "\x00"])
