@@ -34,8 +34,10 @@ def has_actions(rules: Rules) -> bool:
 
 
 def can_block(rules: Rules) -> bool:
-    """Whether a round may end because nobody can go on (never with a stock that is made anew)."""
-    return rules.empty_stock != "reshuffle" or not (rules.finish_wild and rules.finish_action)
+    """Whether a round may end because nobody can go on: never with a stock that is made anew, unless a
+    last card may not be laid."""
+    banned = (has_wilds(rules) and not rules.finish_wild) or (has_actions(rules) and not rules.finish_action)
+    return rules.empty_stock != "reshuffle" or banned
 
 
 def _starter_may_be_wild(rules: Rules) -> bool:
