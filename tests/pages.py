@@ -1,4 +1,4 @@
-"""The catalogues as data, and the text of what the page would show."""
+"""The catalogues as data, the text of what the page would show, and a store without a browser."""
 
 from __future__ import annotations
 
@@ -31,3 +31,22 @@ def places(phrase: str | dict[str, str]) -> set[str]:
 def text(pieces: Sequence[Piece]) -> str:
     """All that the pieces say, in order."""
     return " ".join([one.text or text(one.inside) for one in pieces]).strip()
+
+
+class Memory:
+    """A browser's storage."""
+
+    def __init__(self, kept: dict[str, str]) -> None:
+        self.kept = kept
+
+    def get(self, key: str) -> str | None:
+        return self.kept.get(key)
+
+    def put(self, key: str, text: str) -> None:
+        self.kept[key] = text
+
+    def drop(self, key: str) -> None:
+        self.kept.pop(key, None)
+
+    def all_keys(self) -> list[str]:
+        return list(self.kept)

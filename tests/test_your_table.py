@@ -19,6 +19,7 @@ from c8.kinds import GESTURES, RankGestures, Ranks, Target
 from c8.matters import matters
 from c8.options import GROUPS, OPTIONS, QUESTIONS, Option, Rules, option
 from c8.presets import BASE, DEFAULT, FAMILIES, PRESETS, draft, rules_for
+from tests.pages import Memory
 from tests.strategies import rule_sets
 from tests.test_clashes import CLASHES
 from tests.words import English
@@ -231,25 +232,6 @@ def test_pressing_the_buttons_one_after_the_other_makes_any_rules_playable(data:
 
 
 # --- keeping and sharing --------------------------------------------------------------------------
-
-
-class Memory:
-    """A browser's storage."""
-
-    def __init__(self, kept: dict[str, str]) -> None:
-        self.kept = kept
-
-    def get(self, key: str) -> str | None:
-        return self.kept.get(key)
-
-    def put(self, key: str, text: str) -> None:
-        self.kept[key] = text
-
-    def drop(self, key: str) -> None:
-        self.kept.pop(key, None)
-
-    def all_keys(self) -> list[str]:
-        return list(self.kept)
 
 
 def opened(kept: dict[str, str]) -> tuple[Tables, bool]:

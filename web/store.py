@@ -17,9 +17,8 @@ TABLES = "c8.tables"
 TABLES_ASIDE = "c8.tables.aside"
 """Kept tables that couldn't be read, as they were."""
 ASIDE = "c8.save.aside"
-"""A save that couldn't be opened; a few of them, with a number."""
+"""A save that couldn't be opened; further ones with a number, none in another's place."""
 
-MOST_ASIDE = 5
 FULL = "full"
 FORBIDDEN = "forbidden"
 
@@ -63,20 +62,22 @@ class Store:
     def set_aside(self, key: str, aside: str = ASIDE) -> None:
         """Move a text that can't be used to a key of its own; nothing else is touched.
 
-        A storage that is nearly full has no room for it twice, so the old key goes first.
+        A storage that is nearly full has no room for it twice, so the old key goes first. What lies
+        aside already needs no second place.
         """
         text = self.get(key)
         if text is not None:
-            place = self._free_place(aside)
+            place = self._place_aside(aside, text)
             self.drop(key)
             self.put(place, text)
 
-    def _free_place(self, aside: str) -> str:
-        places = [aside] + [aside + "." + str(number) for number in range(2, MOST_ASIDE + 1)]
-        for place in places:
-            if self.get(place) is None:
-                return place
-        return places[-1]
+    def _place_aside(self, aside: str, text: str) -> str:
+        """The first key that is free or has this very text."""
+        place, number = aside, 1
+        while self.get(place) not in (None, text):
+            number += 1
+            place = aside + "." + str(number)
+        return place
 
     def kept(self) -> list[tuple[str, str]]:
         """Our keys in the browser, each with what it is: ``save``, ``tables``, ``aside`` and so on."""
