@@ -19,6 +19,7 @@ from web import duties, hint, middle, notebook, others, results, seats
 from web.duties import Duties
 from web.log import Teller
 from web.marks import Marks
+from web.rulebook import lines
 from web.table import Table
 
 ROUNDS = 2
@@ -286,6 +287,14 @@ def test_under_hidden_rules_a_card_is_named_by_what_is_known_to_all() -> None:
     labels = [str(one.attributes["aria-label"]) for one in Shown(game).table.hand()]
     assert sum(label.endswith(", fits") for label in labels) == len(fitting)
     assert all(not one.attributes["aria-disabled"] for one in Shown(game).table.hand())
+
+
+def test_under_hidden_rules_it_is_told_that_drawing_is_always_allowed() -> None:
+    words = English()
+    for one in PRESETS:
+        rules = rules_for({"preset": one.id})
+        told = words.say("rule.hidden.drawing") in lines(words, rules)
+        assert told == rules.hidden
 
 
 def test_the_notebook_holds_what_was_seen_and_the_rules_are_told_at_the_end() -> None:

@@ -72,7 +72,7 @@ class Picture:
             RULES: lambda: self.your_table.rules(),
             SETTINGS: self._settings,
             ASK_CODE: self._ask_code,
-            BAD_CODE: lambda: sheet.bad_code(self.words, self.error),
+            BAD_CODE: lambda: sheet.bad_code(self.words, self.error, session.under_way),
             COPY: lambda: sheet.copy_yourself(self.words, self.to_copy),
         }
 

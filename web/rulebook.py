@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 SECTIONS = (
     ("aim", ("aim", "countdown", "players", "partners", "hidden")),
     ("start", ("pack", "pack_count", "jokers", "deal", "lead", "starter_wild", "starter_action")),
-    ("turn", ("follow", "draw_limit", "draw_freely", "after_draw", "keep_drawn", "empty_stock")),
+    ("turn", ("follow", "draw_limit", "draw_freely", "draw_hidden", "after_draw", "keep_drawn",
+              "empty_stock")),
     ("wilds", ("wild", "naming", "wild_on_wild", "finish_wild")),
     ("actions", ("draw_two", "draw_three", "draw_four", "draw_five", "joker_draws", "answer",
                  "after_paying", "skip", "reverse", "reverse_two", "again", "open", "finish_action",
@@ -106,6 +107,11 @@ def _draw_freely(words: Words, present: Rules) -> str:
     return "" if present.draw_limit == "until" else words.say(key)
 
 
+def _draw_hidden(words: Words, present: Rules) -> str:
+    """Whether a card fits is hidden too, so a ban on drawing then could not be kept."""
+    return words.say("rule.hidden.drawing") if present.hidden else ""
+
+
 def _answer(words: Words, present: Rules) -> str:
     return _open_debts(words, present, "answer", present.answer)
 
@@ -155,6 +161,7 @@ _SPECIAL: dict[str, Sentence] = {
     "wild": _wild,
     "starter_wild": _starter_wild,
     "draw_freely": _draw_freely,
+    "draw_hidden": _draw_hidden,
     "answer": _answer,
     "after_paying": _after_paying,
     "gestures": _gestures,

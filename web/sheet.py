@@ -155,9 +155,10 @@ def ask_code(words: Words, deal: Deal) -> list[Piece]:
     return sheet(words, words.say("code.ask"), body, foot, close=False)
 
 
-def bad_code(words: Words, why: str) -> list[Piece]:
-    """What is wrong with a code."""
-    body = [paragraph(why, "lead"), paragraph(words.say("code.bad.unharmed"), "soft")]
+def bad_code(words: Words, why: str, under_way: bool) -> list[Piece]:
+    """What is wrong with a code, and what is on the table instead: a game under way or another deal."""
+    instead = words.say("code.bad.unharmed" if under_way else "code.bad.dealt")
+    body = [paragraph(why, "lead"), paragraph(instead, "soft")]
     foot = [button("dismiss", words.say("close"), "main")]
     return sheet(words, words.say("code.bad"), body, foot, close=False)
 
