@@ -18,7 +18,7 @@ from c8.referee import Referee
 from c8.refusals import SENTENCES, Refusal
 from c8.view import view
 from tests import mutants
-from tests.pages import ROOT
+from tests.pages import ROOT, Memory
 from web import backup
 from web.settings import read_settings
 from web.store import SAVE, SETTINGS, TABLES, Store
@@ -121,25 +121,6 @@ def requests(game: Game) -> list[dict[str, Any]]:
     ]
 
 
-class Drawer:
-    """A browser's storage, in memory."""
-
-    def __init__(self, kept: dict[str, str]) -> None:
-        self.kept = dict(kept)
-
-    def get(self, key: str) -> str | None:
-        return self.kept.get(key)
-
-    def put(self, key: str, text: str) -> None:
-        self.kept[key] = text
-
-    def drop(self, key: str) -> None:
-        self.kept.pop(key, None)
-
-    def all_keys(self) -> list[str]:
-        return list(self.kept)
-
-
 KEPT = {
     SAVE: SAVES[0],
     SETTINGS: '{"pace": "quick"}',
@@ -148,12 +129,12 @@ KEPT = {
 
 
 def test_a_changed_file_is_taken_in_or_refused_and_never_takes_a_game_away() -> None:
-    whole = json.loads(backup.pack(Store(Drawer(KEPT))))  # type: ignore[arg-type]
+    whole = json.loads(backup.pack(Store(Memory(dict(KEPT)))))  # type: ignore[arg-type]
     texts = [json.dumps(one) for one in mutants.values(Random(5), [whole], 2_000)]
     texts += mutants.texts(Random(6), [json.dumps(whole)], 2_000)
     kept = {SAVE: SAVES[1], SETTINGS: "{}"}
     for text in texts:
-        drawer = Drawer(kept)
+        drawer = Memory(dict(kept))
         try:
             backup.unpack(Store(drawer), text)  # type: ignore[arg-type]
         except (ValueError, Refusal):
@@ -173,7 +154,7 @@ def test_changed_settings_are_read_or_refused() -> None:
 
 def test_changed_tables_are_kept_or_set_aside_whole() -> None:
     for text in mutants.texts(Random(8), [KEPT[TABLES]], 3_000):
-        drawer = Drawer({TABLES: text})
+        drawer = Memory({TABLES: text})
         if text and not Tables(Store(drawer)).load():  # type: ignore[arg-type]
             assert text in [drawer.kept[key] for key in drawer.kept if key != TABLES]
 
@@ -184,7 +165,7 @@ def test_json_that_is_nested_without_end_is_refused_like_any_other(depth: int) -
     assert named(lambda: load_save(text))
     assert "error" in Referee().answer_line(text)
     with pytest.raises(ValueError, match="no"):
-        backup.unpack(Store(Drawer(KEPT)), text)  # type: ignore[arg-type]
+        backup.unpack(Store(Memory(dict(KEPT))), text)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="not an object"):
         read_settings(text)
-    assert not Tables(Store(Drawer({TABLES: text}))).load()  # type: ignore[arg-type]
+    assert not Tables(Store(Memory({TABLES: text}))).load()  # type: ignore[arg-type]
