@@ -260,7 +260,7 @@ def test_each_seat_shows_its_own_wild_in_countdown() -> None:
     page = shown(rules, ["9C", "6D 7D", "2D 3D"], "5C", "3C 4C", totals=[5, 8, 1])
     picture = page.picture()
     assert "West wild: 8" in picture
-    assert "East wild: ace" in picture
+    assert "East wild: A" in picture
     assert "Level 5: a 5 is your wild" in picture
     assert "You go down one level." in page.tell("9C")
     assert "−1 4" in page.points()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from web.faces import INDEX
 from web.piece import Piece, drawn, piece, span
 from web.seats import partner_of_you
 
@@ -37,8 +38,8 @@ def _plate(table: Table, seat: int) -> Piece:
     if seat == partner_of_you(view.rules):
         parts.append(span("partner", words.say("partner")))
     if view.rules.countdown:
-        rank = words.say("rank." + table.level_rank(seat))
-        parts.append(span("own-wild", words.say("own-wild", rank=rank)))
+        rank = table.level_rank(seat)
+        parts.append(span("own-wild", words.say("own-wild", rank=INDEX.get(rank, rank))))
     elif table.counts:
         parts.append(span("points", words.say("points", view.totals[seat])))
     return piece("p", {"class": "name"}, parts)
