@@ -98,13 +98,24 @@ def _anything(table: Table) -> list[Piece]:
 
 
 def pile(table: Table) -> list[Piece]:
-    """The top card, with the suit in force beside it."""
+    """The top card and a corner of the one below, with the suit in force beside them."""
     view = table.view
+    laid = [_laid(table, place) for place in range(len(view.pile))[-2:]]
     top = view.top
-    attributes: dict[str, Attribute] = {"class": "card", "aria-hidden": "true", "data-suit": colour(top)}
-    laid = piece("span", attributes, face(top, _shown_wild(table, top)), f"{len(view.pile)} {top}")
     label = span("unseen", table.words.say("top-card", card=table.words.card(top)), "label")
-    return [laid, label] + ([_tag(table)] if view.suit and not (view.open or table.owes) else [])
+    return laid + [label] + ([_tag(table)] if view.suit and not (view.open or table.owes) else [])
+
+
+def _laid(table: Table, place: int) -> Piece:
+    """A card of the pile, lying as askew as cards do."""
+    card = table.view.pile[place]
+    attributes: dict[str, Attribute] = {
+        "class": "card",
+        "aria-hidden": "true",
+        "data-suit": colour(card),
+        "--tilt": (card * 7 + place * 4) % 11 - 5,
+    }
+    return piece("span", attributes, face(card, _shown_wild(table, card)), f"{place} {card}")
 
 
 def _shown_wild(table: Table, card: int) -> bool:

@@ -110,7 +110,9 @@ class Picture:
     def _show_table(self, table: Table) -> None:
         view = table.view
         paint("opponents", opponents(table), {"data-of": view.players - 1})
-        paint("stock", middle.stock(table), {"data-empty": not view.stock, "data-do": DRAW})
+        paint(
+            "stock", middle.stock(table), {"data-empty": not view.stock, "data-do": DRAW, "--n": view.stock}
+        )
         paint("force", middle.force(table), middle.force_attributes(table))
         paint("pile", middle.pile(table))
         paint("way", middle.way(table), {"data-back": view.direction < 0})
