@@ -21,6 +21,7 @@ from c8.meaning import Meaning
 from c8.options import QUESTIONS
 from c8.presets import DEFAULT, PRESETS, preset, rules_for, values_of
 from c8.simulate import simulate
+from tests.pages import forms, phrases
 from tests.position import Position, kinds
 from tests.test_laws import check_nothing_leaks, somewhere, start
 from tools import guide
@@ -216,6 +217,16 @@ def test_the_words_of_the_game_are_used_and_no_others(language: str) -> None:
         assert term.lower() in text.lower(), f"{term} is nowhere in the guide"
     for stranger in STRANGERS[language].split("|"):
         assert not re.search(stranger, text, re.IGNORECASE), f"{stranger} is not a word of the game"
+
+
+@every_language
+def test_the_table_has_no_other_words_for_a_thing_either_and_the_guide_says_none_of_its_phrases_again(
+    language: str,
+) -> None:
+    table, own = phrases(ROOT / f"web/words/{language}.json"), phrases(ROOT / f"guide/words/{language}.json")
+    said = [one for phrase in (*table.values(), *own.values()) for one in forms(phrase)]
+    assert not [one for one in said if re.search(STRANGERS[language], one, re.IGNORECASE)]
+    assert not set(table) & set(own)
 
 
 @every_language
