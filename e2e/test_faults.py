@@ -16,6 +16,7 @@ SOON_MS = 20_000
 
 GUARDED = [
     "web-*/box.js",
+    "web-*/paint.js",
     "web-*/boot.js",
     "web-*/style.css",
     "web-*/sheets.css",

@@ -46,7 +46,9 @@ function core() {
 
 function checkPage() {
   if (typeof WebAssembly !== "object") throw new Fault(WORDS.browser("WebAssembly"));
-  if (!globalThis.crazyEightsBox) throw new Fault(WORDS.file(fileName(beside("box.js").href)));
+  for (const [name, made] of [["box.js", globalThis.crazyEightsBox], ["paint.js", globalThis.crazyEightsPaint]]) {
+    if (!made) throw new Fault(WORDS.file(fileName(beside(name).href)));
+  }
 }
 
 // A page without its styles is no game. Some browsers run scripts before these have come.

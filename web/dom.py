@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-SVG = "http://www.w3.org/2000/svg"
-DRAWN = ("svg", "use")
-FIELDS = ("checked", "selected", "value")
 HEARD = ("click", "change", "submit", "keydown", "pointerdown", "cancel", "close")
 
 
@@ -34,23 +31,9 @@ def element(id: str) -> Any:
     return js.document.getElementById(id)
 
 
-def create(tag: str) -> Any:
-    """A new element, not yet on the page."""
-    if tag in DRAWN:
-        return js.document.createElementNS(SVG, tag)
-    return js.document.createElement(tag)
-
-
-def put(node: Any, name: str, value: str | int | bool | None) -> None:
-    """Set or remove an attribute, a custom property of the style, or what a field holds."""
-    if name in FIELDS:
-        setattr(node, name, "" if value is None else value)
-    elif name[:2] == "--":
-        node.style.setProperty(name, "" if value is None else str(value))
-    elif value is None or value is False:
-        node.removeAttribute(name)
-    else:
-        node.setAttribute(name, "" if value is True else str(value))
+def paint(changes: str) -> None:
+    """Bring places in line with what this JSON tells: see paint.js."""
+    js.crazyEightsPaint.show(changes)
 
 
 def find(selector: str) -> Any:
@@ -93,7 +76,7 @@ def dialog_open(id: str) -> bool:
 def add_line(id: str, text: str, class_name: str, most: int) -> None:
     """Add a line of text to a box, and drop the oldest above ``most``."""
     box = element(id)
-    line = create("p")
+    line = js.document.createElement("p")
     line.className = class_name
     line.textContent = text
     box.appendChild(line)
@@ -243,7 +226,7 @@ def browser() -> str:
 
 def download(name: str, text: str) -> None:
     """Give the person a file."""
-    link = create("a")
+    link = js.document.createElement("a")
     link.href = "data:application/json;charset=utf-8," + str(js.encodeURIComponent(text))
     link.download = name
     link.click()

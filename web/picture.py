@@ -9,7 +9,7 @@ from web.games import CODE_MARK
 from web.hint import hint
 from web.log import MOST_LINES
 from web.others import opponents
-from web.paint import paint
+from web.paint import paint, show
 from web.piece import Piece, button, piece, span
 from web.session import CHOOSING, SUIT_CHOICE, card_selector
 from web.settings import CHOICES
@@ -93,8 +93,11 @@ class Picture:
             dom.close_dialog("sheet")
         self._show_table(table)
         self._show_hint(hint(table))
+        opens = self._show_sheet()
+        show()
         self._show_log()
-        self._show_sheet()
+        if opens:
+            self._open_sheet()
         self._move_focus(had_focus)
         self._point_out()
 
@@ -186,18 +189,20 @@ class Picture:
 
     # --- sheets ---
 
-    def _show_sheet(self) -> None:
+    def _show_sheet(self) -> bool:
+        """Fill the sheet that is wanted, and say whether it has still to be opened."""
         name = self.session.sheet
         opens = name != self.open_sheet
         self._openings += opens
         self.open_sheet = name
-        if not name:
-            return
-        inside = piece("div", {"class": "sheet-inner"}, self._sheets[name](), str(self._openings))
-        paint("sheet", [inside], {"data-kind": name})
-        if opens:
-            dom.open_dialog("sheet")
-        if opens and name == COPY:
+        if name:
+            inside = piece("div", {"class": "sheet-inner"}, self._sheets[name](), str(self._openings))
+            paint("sheet", [inside], {"data-kind": name})
+        return bool(name) and opens
+
+    def _open_sheet(self) -> None:
+        dom.open_dialog("sheet")
+        if self.open_sheet == COPY:
             dom.select_text("#sheet .field")
 
     def _suit_choice(self) -> list[Piece]:

@@ -1,4 +1,4 @@
-"""What the page should show, as plain data: pieces that paint.py turns into elements."""
+"""What the page should show, as plain data: pieces that paint.js turns into elements."""
 
 from __future__ import annotations
 
@@ -9,23 +9,34 @@ if TYPE_CHECKING:
     Attribute = str | int | bool | None
 
 
-class Piece:
-    """An element to be shown: its tag, its attributes, and either a text or pieces inside.
+class Piece(tuple):  # type: ignore[type-arg]  # MicroPython's tuple takes no parameters
+    """An element to be shown: tag, key, attributes, and either a text or a list of pieces inside.
 
-    ``key`` tells which piece of the last picture it continues; without one its place among its
-    siblings does. A piece is never changed: what is the same piece as before is shown already.
+    The key tells which piece of the last picture it continues; without one its place among its
+    siblings does. A tuple is compared and written as JSON quickly on every interpreter.
     """
 
-    __slots__ = ("tag", "key", "attributes", "text", "inside")
+    @property
+    def tag(self) -> str:
+        """The element's name."""
+        tag: str = self[0]
+        return tag
 
-    def __init__(
-        self, tag: str, key: str, attributes: dict[str, Attribute], text: str, inside: Sequence[Piece]
-    ) -> None:
-        self.tag = tag
-        self.key = key
-        self.attributes = attributes
-        self.text = text
-        self.inside = inside
+    @property
+    def attributes(self) -> dict[str, Attribute]:
+        """What ``piece`` tells of them."""
+        attributes: dict[str, Attribute] = self[2]
+        return attributes
+
+    @property
+    def text(self) -> str:
+        """The text inside, "" where pieces are."""
+        return self[3] if isinstance(self[3], str) else ""
+
+    @property
+    def inside(self) -> list[Piece]:
+        """The pieces inside, none where a text is."""
+        return [] if isinstance(self[3], str) else self[3]
 
 
 def piece(
@@ -39,15 +50,9 @@ def piece(
     An attribute that is None or False is absent, True is present without a value; one that begins
     with ``--`` is a style's custom property; ``checked``, ``selected``, ``value`` are what a field holds.
     """
-    if isinstance(content, str):
-        return Piece(tag, key, attributes or {}, content, [])
-    return Piece(tag, key, attributes or {}, "", _there(content))
-
-
-def _there(content: Sequence[Piece | None]) -> Sequence[Piece]:
-    """The pieces without None; the same list when there is none, so that it is known again."""
-    present = [one for one in content if one is not None]
-    return content if len(present) == len(content) else present  # type: ignore[return-value]
+    if not isinstance(content, str) and None in content:
+        content = [one for one in content if one is not None]
+    return Piece((tag, key, attributes or {}, content))
 
 
 def span(class_name: str, content: str | Sequence[Piece | None], key: str = "") -> Piece:

@@ -1,0 +1,102 @@
+// Brings elements in line with pieces, as Python hands them over: what has the same key is kept, and only what
+// changed touches the page. See piece.py for what a piece is.
+
+const SVG = "http://www.w3.org/2000/svg";
+const DRAWN = ["svg", "use"];
+const FIELDS = ["checked", "selected", "value"];
+
+globalThis.crazyEightsPaint = { show };
+
+const places = new Map();
+
+// An element on the page, with what it was last told to show.
+class Shown {
+  attributes = {};
+  text = "";
+  inside = new Map();
+
+  constructor(node) {
+    this.node = node;
+  }
+}
+
+// The text is a list of places: the id of an element, its attributes, and all that it shall show.
+function show(text) {
+  const changes = JSON.parse(text).map(([id, attributes, pieces]) => [placeOf(id), attributes, pieces]);
+  for (const [shown, , pieces] of changes) clear(shown, pieces);
+  for (const [shown, attributes, pieces] of changes) {
+    fill(shown, pieces);
+    dress(shown, attributes);
+  }
+}
+
+function placeOf(id) {
+  if (!places.has(id)) {
+    const node = document.getElementById(id);
+    node.textContent = "";
+    places.set(id, new Shown(node));
+  }
+  return places.get(id);
+}
+
+// A removal that takes the keyboard's focus makes the browser lay the page out; so removals come before other changes.
+function clear({ inside }, pieces) {
+  if (inside.size === 0) return;
+  const staying = new Set(typeof pieces === "string" ? [] : pieces.map(name));
+  for (const [key, { node }] of inside) {
+    if (staying.has(key)) continue;
+    node.remove();
+    inside.delete(key);
+  }
+}
+
+function name([tag, key], place) {
+  return `${tag} ${key || place}`;
+}
+
+function fill(shown, content) {
+  clear(shown, content);
+  const isText = typeof content === "string";
+  const text = isText ? content : "";
+  if (text !== shown.text) {
+    shown.text = text;
+    shown.node.textContent = text;
+  }
+  if (!isText) arrange(shown, content);
+}
+
+// Insert and move as few as possible: what stands right isn't touched and keeps its focus.
+function arrange(shown, pieces) {
+  let next = shown.node.firstChild;
+  const inside = new Map();
+  pieces.forEach((piece, place) => {
+    const key = name(piece, place);
+    const child = shown.inside.get(key) ?? new Shown(create(piece[0]));
+    shown.inside.delete(key);
+    inside.set(key, child);
+    dress(child, piece[2]);
+    fill(child, piece[3]);
+    if (child.node === next) next = next.nextSibling;
+    else shown.node.insertBefore(child.node, next);
+  });
+  shown.inside = inside;
+}
+
+function create(tag) {
+  return DRAWN.includes(tag) ? document.createElementNS(SVG, tag) : document.createElement(tag);
+}
+
+function dress(shown, attributes) {
+  const before = shown.attributes;
+  for (const key in before) if (!(key in attributes)) put(shown.node, key, null);
+  for (const key in attributes) if (attributes[key] !== before[key]) put(shown.node, key, attributes[key]);
+  shown.attributes = attributes;
+}
+
+// An attribute, a custom property of the style, or what a field holds.
+function put(node, key, value) {
+  if (FIELDS.includes(key)) node[key] = value ?? "";
+  else if (key.startsWith("--")) node.style.setProperty(key, value ?? "");
+  else if (value === null || value === false) node.removeAttribute(key);
+  else node.setAttribute(key, value === true ? "" : value);
+}
