@@ -237,6 +237,15 @@ def test_a_catalogue_has_the_same_phrases_as_the_english_one(path: Path) -> None
 
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=named)
+def test_a_card_in_a_sentence_tells_its_suit_and_has_a_name_of_its_own(path: Path) -> None:
+    catalogue = phrases(path)
+    cards = [catalogue["the-card." + rank] for rank in RANKS]
+    assert places(catalogue["card"]) == {"rank", "suit"}
+    assert all(places(card) == {"suit"} for card in cards)
+    assert len({str(card) for card in cards}) == len(RANKS)
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=named)
 def test_a_phrase_with_plurals_has_the_one_for_all_other_numbers(path: Path) -> None:
     plural = {key: phrase for key, phrase in phrases(path).items() if isinstance(phrase, dict)}
     assert all("other" in phrase for phrase in plural.values())
