@@ -45,6 +45,18 @@ class Result:
         self.end = end
 
 
+class Last:
+    """The last move of this round: whose it was, how many cards that seat had drawn in the turn before
+    it, and what happened."""
+
+    __slots__ = ("seat", "drawn", "happened")
+
+    def __init__(self, seat: int, drawn: int, happened: list[Event]) -> None:
+        self.seat = seat
+        self.drawn = drawn
+        self.happened = happened
+
+
 class Game:
     """Rounds to the target. Everything follows from rules, seed, where it began, and the moves."""
 
@@ -86,6 +98,7 @@ class Game:
         self.round = round
         self.opening = round.history[:]
         self.moves: list[str] = []
+        self.last: Last | None = None
 
     def _dealer(self, number: int) -> int:
         players = self.rules.players
@@ -128,7 +141,9 @@ class Game:
             raise Refusal("round-over")
         if isinstance(move, str):
             move = read_move(move, self.round.hand)
+        seat, drawn = self.round.turn, self.round.drawn
         happened = apply(self.round, move)
+        self.last = Last(seat, drawn, happened)
         self.moves.append(move.text)
         if self.round.phase == OVER:
             happened = happened + self._score()

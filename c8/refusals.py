@@ -33,6 +33,7 @@ SENTENCES = {
     "not-asked": "There is nothing to ask: the suit in force is known.",
     "round-over": "The round is over; deal the next one.",
     "game-over": "The game is over; start a new one.",
+    "may-not-undo": "The last move stands: something was seen since, or another seat made it.",
     "not-over": "The round is still running.",
     # rules
     "unknown-option": 'There is no option "{key}".',

@@ -22,7 +22,7 @@ LAYERS = (
     ("c8.turn",),
     ("c8.deal",),
     ("c8.game",),
-    ("c8.setup", "c8.code", "c8.record", "c8.view"),
+    ("c8.setup", "c8.code", "c8.record", "c8.undo", "c8.view"),
     ("c8.bots", "c8.bots.steady", "c8.bots.notebook"),
     ("c8.simulate", "c8.referee", "c8.__main__"),
 )
