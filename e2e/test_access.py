@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from itertools import pairwise
 
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -21,7 +20,6 @@ from e2e.reference import (
     hidden_cards,
     let_others_move,
     link,
-    move_of,
     my_move,
     play_moves,
     position,
@@ -76,44 +74,6 @@ def test_the_page_names_its_parts(page: Page) -> None:
 
 
 # --- the log --------------------------------------------------------------------------------------
-
-
-def draws_twice_at_once(game: Game) -> bool:
-    """A deal in which West's first turn begins with two draws."""
-    if game.turn != 0 or my_move(game) == "draw":
-        return False
-    game.play(my_move(game))
-    for _ in range(2):
-        if game.turn != 1 or move_of(game) != "draw":
-            return False
-        game.play("draw")
-    return True
-
-
-def test_each_happening_is_told_once_and_equal_ones_each_for_itself(page: Page, runtime: str) -> None:
-    """Nothing is told again that was told, and nothing is swallowed for being the same sentence."""
-    game = first(draws_twice_at_once)
-    open_game(page, runtime, link(game))
-    player = Player(page)
-    player.choose_quick()
-    page.evaluate(
-        """() => {
-            window.spoken = [];
-            const note = (records) => records.forEach(({ addedNodes }) =>
-                addedNodes.forEach((node) => spoken.push(node.textContent)));
-            const log = document.querySelector("[role=log]");
-            new MutationObserver(note).observe(log, { childList: true, subtree: true, characterData: true });
-        }"""
-    )
-    before = player.lines()
-    player.play_moves(2)
-    play_moves(game, 2)
-    told = player.lines()[len(before) :]
-    assert player.lines()[: len(before)] == before
-    assert page.evaluate("spoken") == told
-    assert any(line == next_line == "West draws 1 card." for line, next_line in pairwise(told))
-    draws = sum(event.kind == "drew" and event.seat == 1 for event in game.round.history)
-    assert told.count("West draws 1 card.") == draws
 
 
 def test_the_log_is_a_polite_live_region(page: Page) -> None:

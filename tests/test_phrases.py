@@ -141,11 +141,13 @@ MADE = (
     (r"(hint|debt)\.[\w-]+(\.whole)?", "what is to be done, by what is so"),
     (r"over\.(gain|penalty)(-rounds)?", "what points mean"),
     (r"over\.(player|round|total|level)", "heads of the table of points"),
-    (r"settings\.(pace|motion|deck|sound)(\.\w+(\.about)?)?", "what can be chosen about the page"),
+    (r"settings\.(pace|motion|deck|sound|keys)(\.\w+(\.about)?)?", "what can be chosen about the page"),
     (r"settings\.kept\.[\w-]+", "what a key of the store holds"),
     (r"log\.storage-(full|forbidden)", "what is wrong with the store"),
     (r"call\.mau\.last\.wild", "said with a wild"),
     (r"gesture\.none", "no gesture"),
+    (r"keys\.[a-z.]+", "what a key does, and whether single keys act"),
+    (r"key\.\w+", "what a key is called, where that isn't a sign"),
 )
 """Phrases whose names are put together while the page runs."""
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from c8.moves import ASK, DRAW, PASS, STOP, TAKE
 from c8.refusals import Refusal
 from web import dom
-from web.picture import ASK_CODE, BAD_CODE, COPY
+from web.duties import announced
+from web.picture import ASK_CODE, BAD_CODE, COPY, KEYS
 from web.reasons import reason
 from web.session import SUIT_CHOICE
 from web.store import SETTINGS
@@ -28,6 +29,9 @@ MOVES = ("lay", "name-suit", "name-later", "next-round") + PLAIN_MOVES
 
 WITHOUT_THE_GAME = (
     "show",
+    "show-keys",
+    "tell",
+    "repeat",
     "dismiss",
     "settings",
     "copy-link",
@@ -62,11 +66,14 @@ class Acts:
             "name-suit": lambda act: session.name_suit(act.get("suit")),
             "name-later": lambda act: session.name_suit(""),
             "choose": lambda act: session.ask_again(),
-            "call": lambda act: session.toggle_call(),
+            "call": self.call,
             "gesture": lambda act: session.duties.choose_gesture(act.get("gesture")),
             "with-suit": lambda act: session.duties.toggle_suit(),
             "next-round": lambda act: self.next_round(),
             "show": lambda act: self.show(act.get("sheet")),
+            "show-keys": lambda act: self.show(KEYS),
+            "tell": lambda act: self.tell(),
+            "repeat": lambda act: session.tell(session.log.recent),
             "dismiss": lambda act: self.dismiss(),
             "your-table": lambda act: picture.your_table.hear(act, update),
             "enter-code": lambda act: self.enter_code(),
@@ -88,6 +95,24 @@ class Acts:
         if self.session.watching and do not in WITHOUT_THE_GAME:
             return lambda act: self.session.refuse(self.session.words.say("no.other-tab"))
         return self.steps[do]
+
+    def call(self, act: Act) -> None:
+        """Announce with the next card, or not; pressed by a key from elsewhere, it says so."""
+        session, words = self.session, self.session.words
+        view = session.table().view
+        if not view.call_due:
+            session.refuse(words.say("no.nothing-to-announce"))
+            return
+        session.toggle_call()
+        if act.kind == "keydown":
+            key = "call.will" if session.duties.call else "call.wont"
+            session.say(words.say(key, what=announced(words, view)))
+
+    def tell(self) -> None:
+        """Tell the table."""
+        from web.telling import table_told
+
+        self.session.tell(table_told(self.session.table()))
 
     def next_round(self) -> None:
         """Deal on. Somebody who has played a whole round has something to lose, so it is time to ask."""
@@ -120,10 +145,13 @@ class Acts:
         self.picture.error = ""
 
     def dismiss(self) -> None:
-        """Close the sheet without an answer."""
-        if self.session.sheet == SUIT_CHOICE:
+        """Close the sheet without an answer; what lay under the keys comes back."""
+        was = self.session.sheet
+        if was == SUIT_CHOICE:
             self.session.take_back()
         self.session.sheet = ""
+        if was == KEYS:
+            self.session.ask_again()
         self.games.asked = None
 
     def enter_code(self) -> None:

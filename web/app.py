@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 PASS_MS = 1000
 """Milliseconds for which a pass that is made by itself can be seen coming."""
 
+PRESSING = ("Enter", " ")
+"""Keys that press the button that has the keyboard."""
+
 WAIT = "wait"
 
 MINE = "this"
@@ -99,9 +102,17 @@ class App:
             self._answer(act)
 
     def _key(self, act: Act) -> None:
-        """A key held down would press a button again and again."""
-        if act.repeated and act.do and act.key in ("Enter", " "):
+        """A key held down would press a button again and again; others may stand for an act."""
+        if act.key in PRESSING:
+            if act.repeated and act.do:
+                act.stop()
+            return
+        from web import keys  # the first card doesn't need it
+
+        act.do = keys.hear(act, self.session, self.settings)
+        if act.do:
             act.stop()
+            self._answer(act)
 
     def _leave_sheet(self, act: Act) -> None:
         if act.kind == "cancel":
@@ -112,6 +123,7 @@ class App:
     def _answer(self, act: Act) -> None:
         self.halted = False
         self.session.say("")
+        self.session.told = []
         meant = self.pressed if act.by_pointer else self.shown
         if act.kind == "submit":
             act.stop()

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
+WRITTEN_IN = "input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]"
+"""Where a letter is a letter."""
 HEARD = ("click", "change", "submit", "keydown", "pointerdown", "cancel", "close")
 
 
@@ -56,6 +58,19 @@ def focus(selectors: Sequence[str]) -> None:
         if node:
             node.focus()
             return
+
+
+def press(selector: str) -> None:
+    """Press the button that the selector finds, as if the person had."""
+    node = find(selector)
+    if node:
+        node.click()
+
+
+def spot(selector: str) -> tuple[int, int]:
+    """Left and top edge of the element in its place, wherever a motion carries it now."""
+    node = find(selector)
+    return int(node.offsetLeft), int(node.offsetTop)
 
 
 def open_dialog(id: str) -> None:
@@ -149,6 +164,18 @@ class Act:
         if self.kind == "keydown":
             return bool(self.event.repeat)
         return self.kind == "click" and int(self.event.detail) > 1
+
+    @property
+    def modified(self) -> bool:
+        """Whether another key is held that makes this one something of the browser's, or writing goes on."""
+        event = self.event
+        held = event.ctrlKey or event.metaKey or event.altKey or event.isComposing
+        return bool(held or (event.shiftKey and len(self.key) == 1 and self.key.isalpha()))
+
+    @property
+    def in_field(self) -> bool:
+        """Whether the keyboard is in something to be written or chosen in."""
+        return bool(self.event.target.closest(WRITTEN_IN))
 
     @property
     def by_pointer(self) -> bool:

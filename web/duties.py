@@ -51,14 +51,22 @@ def said(words: Words, rules: Rules, due: str, wild: bool) -> str:
     return words.say(key)
 
 
-def announcement(words: Words, view: View, duties: Duties) -> list[Piece]:
-    """The toggle for what is to be announced with the next card; empty when nothing is."""
+def announced(words: Words, view: View) -> str:
+    """What is to be announced with the next card, which must be due."""
+    wild = view.call_due == LAST and view.wild(view.hand[0])
+    return said(words, view.rules, view.call_due, wild)
+
+
+def announcement(words: Words, view: View, duties: Duties, keys: bool) -> list[Piece]:
+    """The toggle for what is to be announced with the next card; empty when nothing is. ``keys``: single
+    keys act."""
     if not view.call_due:
         return []
-    wild = view.call_due == LAST and view.wild(view.hand[0])
-    what = said(words, view.rules, view.call_due, wild)
-    inside = [mark("speech"), span("word", words.say("say", what=what))]
-    more: dict[str, Attribute] = {"aria-pressed": "true" if duties.call else "false"}
+    inside = [mark("speech"), span("word", words.say("say", what=announced(words, view)))]
+    more: dict[str, Attribute] = {
+        "aria-pressed": "true" if duties.call else "false",
+        "aria-keyshortcuts": "A" if keys else None,
+    }
     return [button("call", inside, "plain pressable say", more)]
 
 

@@ -72,6 +72,13 @@ class Words:
     def _copy(self, card: int, name: str) -> str:
         return self.say("card.second", card=name) if COPY[card] else name
 
+    def together(self, sentences: Sequence[str]) -> str:
+        """Whole sentences, one after the other."""
+        text = sentences[0] if sentences else ""
+        for sentence in sentences[1:]:
+            text = self.say("sentences", first=text, second=sentence)
+        return text
+
     def either(self, items: Sequence[str]) -> str:
         """ "hearts, a 5 or an 8" """
         return items[0] if len(items) == 1 else dom.listing(self.language, "disjunction", items)

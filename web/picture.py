@@ -12,7 +12,7 @@ from web.others import opponents
 from web.paint import paint, show
 from web.piece import Piece, button, piece, span
 from web.session import CHOOSING, SUIT_CHOICE, card_selector
-from web.settings import CHOICES
+from web.settings import CHOICES, ON
 from web.store import FORBIDDEN
 from web.table import ROUND_OVER
 
@@ -36,6 +36,7 @@ SETTINGS = "settings"
 ASK_CODE = "ask-code"
 BAD_CODE = "bad-code"
 COPY = "copy"
+KEYS = "keys"
 
 RESORTS = ["#actions button", "#hand button", "#table"]
 """Where the keyboard goes when what it was on has gone and nothing better is known."""
@@ -74,6 +75,7 @@ class Picture:
             ASK_CODE: self._ask_code,
             BAD_CODE: lambda: sheet.bad_code(self.words, self.error, session.under_way),
             COPY: lambda: sheet.copy_yourself(self.words, self.to_copy),
+            KEYS: self._keys,
         }
 
     @property
@@ -88,14 +90,15 @@ class Picture:
     def show(self) -> None:
         """Bring the page in line with the session."""
         had_focus = dom.has_focus()
-        table = self.session.table()
+        table = self._table()
         if self.open_sheet and self.session.sheet != self.open_sheet:
             dom.close_dialog("sheet")
         self._show_table(table)
         self._show_hint(hint(table))
+        paint("told", self._told() if self.session.sheet != SUIT_CHOICE else [])
         opens = self._show_sheet()
-        show()
         self._show_log()
+        show()
         if opens:
             self._open_sheet()
         self._move_focus(had_focus)
@@ -105,6 +108,19 @@ class Picture:
         """Let style sheets and scripts know what was chosen."""
         for key, _ in CHOICES:
             dom.set_root("data-" + key, self.settings.chosen(key))
+
+    def _table(self) -> Table:
+        table = self.session.table()
+        table.keys = self.settings.chosen("keys") == ON
+        return table
+
+    def _told(self) -> list[Piece]:
+        """What the person asked to be told."""
+        if not self.session.told:
+            return []
+        from web.telling import shown
+
+        return shown(self.session.told, self.session.asked_to_tell)
 
     def link(self) -> str:
         """The address that deals these cards."""
@@ -206,12 +222,18 @@ class Picture:
             dom.select_text("#sheet .field")
 
     def _suit_choice(self) -> list[Piece]:
-        session = self.session
+        session, table = self.session, self._table()
+        told = piece("div", {"class": "telling", "aria-live": "assertive"}, self._told())
         if session.naming:
-            return suits.for_table(self.words, session.asked)
+            return suits.for_table(self.words, session.asked, [told], table.keys)
         card = card_of(session.notes[CHOOSING])
-        more = [piece("div", {"class": "duties"}, session.table().with_this_card())]
-        return suits.for_card(self.words, card, session.may_wait(card), more)
+        more = [piece("div", {"class": "duties"}, table.with_this_card()), told]
+        return suits.for_card(self.words, card, session.may_wait(card), more, table.keys)
+
+    def _keys(self) -> list[Piece]:
+        from web.keysheet import keys
+
+        return keys(self.words, self.settings.chosen("keys"))
 
     def _round_over(self) -> list[Piece]:
         session = self.session

@@ -16,7 +16,7 @@ from c8.round import NAMING, OVER
 from c8.view import view
 from web import seats
 from web.duties import Duties
-from web.log import Log, Teller
+from web.log import Account, Log, Teller
 from web.marks import Marks
 from web.seats import YOU
 from web.store import SAVE
@@ -52,12 +52,18 @@ class Session:
         self.word = ("", "")
         self.refusals = 0
         """How often something was refused, so that the same reason is told again."""
+        self.told: list[str] = []
+        """What the person asked to be told; gone with the next thing that happens."""
+        self.asked_to_tell = 0
+        """How often, so that the same is told again."""
         self.shake = ""
         self.focus: list[str] = []
         self.duties = Duties()
         self.marks = Marks()
         self.names: list[str] = []
         self._coded: tuple[Game | None, int] = (None, 0)
+        self._account = Account()
+        self._others_moved = False
         self.revision = 0
         self.seen_over = False
         self.watching = False
@@ -72,6 +78,8 @@ class Session:
         self.key = key
         self.names = seats.names(self.words, game.rules.players)
         self.fresh: set[int] = set()
+        self._account = Account()
+        self._others_moved = True
         self.duties.reset()
         self.marks = Marks()
         self.sheet = ""
@@ -106,6 +114,11 @@ class Session:
     def my_turn(self) -> bool:
         """Whether the person is to move."""
         return not self.over and self.game.turn == YOU
+
+    @property
+    def hand(self) -> list[str]:
+        """The person's cards in the order in which they are shown."""
+        return [TEXT[card] for card in in_order(self.game.round.hands[YOU])]
 
     @property
     def must_pass(self) -> bool:
@@ -203,6 +216,9 @@ class Session:
             return
         self.focus = self._neighbours(move)
         happened = self.game.play(move)
+        if self._others_moved:
+            self._others_moved = False
+            self.log.recent = []
         self.notes[BEGUN] = "yes"
         self.notes.pop(CHOOSING, None)
         self.happened(happened)
@@ -211,25 +227,31 @@ class Session:
         """The next of the others moves; one whose thinking fails makes its first legal move."""
         from c8.bots import choose  # the first card doesn't need it
 
+        seat = self.game.turn
         try:
-            happened = self.game.play(choose(LEVEL, view(self.game, self.game.turn)))
+            happened = self.game.play(choose(LEVEL, view(self.game, seat)))
         except Exception as fault:
             self.log.tell(self.words.say("log.fault", what=described(fault)))
             happened = self.game.play(self.game.legal()[0])
-        self.happened(happened)
+        self._others_moved = True
+        self.happened(happened, self.over or self.game.turn != seat)
 
-    def happened(self, happened: list[Event]) -> None:
-        """Tell of events and mark what is new."""
+    def happened(self, happened: list[Event], ends: bool = True) -> None:
+        """Mark what is new, and tell of it when the turn ends in which it happened, or at once if that
+        is the person's own."""
         deal = self.game.round
         teller = Teller(self.words, self.names, deal.rules, deal.meaning.known)
         seen = [event.seen_by(YOU) for event in happened]
         if any(event.kind == DEALT for event in seen):
             self.log.tell(self.words.say("log.round", self.game.number), "round-mark")
         for event, lines in teller.lines(seen):
-            for line in lines:
-                self.log.tell(line)
+            self._account.add(event, lines, teller)
             self.marks.note(event, teller)
             self._mark(event)
+        line = self._account.take(self.words) if ends else ""
+        if line:
+            self.log.tell(line)
+        self.told = []
         if self.my_turn:
             self.say("")
         self._say_fine(seen, teller)
@@ -260,6 +282,11 @@ class Session:
         """Say something there; an empty text leaves the line to the table."""
         self.word = ("yes", text)
 
+    def tell(self, sentences: list[str]) -> None:
+        """Tell what was asked for."""
+        self.told = sentences
+        self.asked_to_tell += 1
+
     def next_round(self) -> None:
         """Deal on. Raises Refusal when the round isn't over."""
         happened = self.game.next_round()
@@ -272,8 +299,7 @@ class Session:
     def ask_again(self) -> None:
         """Open the suit choice that was open when the page was closed, or that the deal wants."""
         text = self.notes.get(CHOOSING, "")
-        hand = [TEXT[card] for card in self.game.round.hands[YOU]]
-        if self.naming or (self.my_turn and text in hand):
+        if self.naming or (self.my_turn and text in self.hand):
             self.sheet = SUIT_CHOICE
         else:
             self.notes.pop(CHOOSING, None)
@@ -282,7 +308,7 @@ class Session:
         """Where the keyboard goes when the played card has gone: the next card, or the last."""
         if isinstance(move, str) or move.kind != PLAY:
             return []
-        hand = [card_selector(TEXT[card]) for card in in_order(self.game.round.hands[YOU])]
+        hand = [card_selector(text) for text in self.hand]
         place = hand.index(card_selector(TEXT[move.card]))
         return hand[place + 1 : place + 2] + hand[max(0, place - 1) : place]
 

@@ -12,11 +12,13 @@ QUICK = "quick"
 PACE_MS = {READABLE: 1000, QUICK: 120}
 """Milliseconds before another player's move."""
 
+ON = "on"
 CHOICES = (
     ("pace", (READABLE, QUICK)),
     ("motion", ("system", "less")),
     ("deck", ("two", "four")),
     ("sound", ("off", "on")),
+    ("keys", (ON, "off")),
 )
 """What can be chosen, the usual value first. Styles and scripts read it from the root, as ``data-…``."""
 LONGEST = 4000

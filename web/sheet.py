@@ -82,10 +82,11 @@ def settings(
         {"id": "settings", "class": "sheet-form", "data-do": "settings", "data-on": "change"},
         [_choices(words, chosen, key, values) for key, values in CHOICES],
     )
+    all_keys = button("show-keys", words.say("keys.show"))
     return sheet(
         words,
         words.say("settings"),
-        [form, _offline(words, offline), _kept(words, kept, nothing), _file(words, error)],
+        [form, all_keys, _offline(words, offline), _kept(words, kept, nothing), _file(words, error)],
     )
 
 

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 GAME_OVER = "game-over"
 ROUND_OVER = "round-over"
 
+SHORTCUTS = {DRAW: "D", TAKE: "D", ASK: "D", PASS: "P"}
+"""The single key of each button."""
+
 
 class Table:
     """What the person sees of a game now, with the words to say it in."""
@@ -43,6 +46,8 @@ class Table:
         self.duties = duties
         self.marks = marks
         self.asked = asked
+        self.keys = True
+        """Whether single keys act, which buttons then tell."""
         self.kinds = [move.kind for move in view.legal]
 
     @property
@@ -111,7 +116,7 @@ class Table:
     def with_this_card(self) -> list[Piece]:
         """What may still be chosen when the card is."""
         words, view, duties = self.words, self.view, self.duties
-        return announcement(words, view, duties) + gestures(words, view, duties)
+        return announcement(words, view, duties, self.keys) + gestures(words, view, duties)
 
     def actions(self) -> list[Piece]:
         """The buttons under your hand."""
@@ -120,21 +125,28 @@ class Table:
         if self.view.phase == NAMING and self.view.my_turn:
             return [button("choose", self.words.say("choose-suit"), "main")]
         found = [self._first()]
-        found.extend([button(PASS, self.words.say(PASS), "plain")] if PASS in self.kinds else [])
+        found.extend([self._button(PASS, self.words.say(PASS), "plain")] if PASS in self.kinds else [])
         return found
 
     def _first(self) -> Piece:
         if self.view.my_turn and self.view.owed:
-            return button(TAKE, self.words.say("take", self.view.owed), "main")
+            return self._button(TAKE, self.words.say("take", self.view.owed))
         if ASK in self.kinds:
-            return button(ASK, self.words.say("ask"), "main")
+            return self._button(ASK, self.words.say("ask"))
         return self._draw()
 
     def _draw(self) -> Piece:
         able = DRAW in self.kinds
         left = self.view.draws_left
         text = self.words.say("draw.left", left) if able and left > 0 else self.words.say("draw")
-        return button(DRAW, text, "main", {"aria-disabled": None if able else "true"})
+        return self._button(DRAW, text, able=able)
+
+    def _button(self, move: str, text: str, look: str = "main", able: bool = True) -> Piece:
+        more: dict[str, Attribute] = {
+            "aria-disabled": None if able else "true",
+            "aria-keyshortcuts": SHORTCUTS[move] if self.keys else None,
+        }
+        return button(move, text, look, more)
 
     def _over_actions(self) -> list[Piece]:
         ended = self.view.phase == GAME_OVER
