@@ -30,6 +30,7 @@ PRESSING = ("Enter", " ")
 """Keys that press the button that has the keyboard."""
 
 WAIT = "wait"
+MOVE = "move"
 
 MINE = "this"
 OTHER = "other"
@@ -55,6 +56,8 @@ class App:
         self.pressed = -1
         self.waits_for = ("", -1)
         self.said_trouble = False
+        self.hurried = False
+        """The person doesn't want to watch how the others begin the round."""
         self.halted = False
         """A fault stopped what goes on by itself; it goes on with the person's next act."""
 
@@ -92,6 +95,8 @@ class App:
 
     def hear(self, act: Act) -> None:
         """Something the person did."""
+        if act.kind in ("pointerdown", "keydown"):
+            self._hurry()
         if act.kind == "pointerdown":
             self.pressed = self.shown
         elif act.kind == "keydown":
@@ -100,6 +105,12 @@ class App:
             self._leave_sheet(act)
         elif act.do and act.kind == (act.get("on") or "click"):
             self._answer(act)
+
+    def _hurry(self) -> None:
+        """A press or key while the others begin a round: they go on to your turn without a pause."""
+        if self.waits_for[0] == MOVE and not self.hurried and self.session.opening:
+            self.hurried = True
+            self.clock.after(0, WAIT)
 
     def _key(self, act: Act) -> None:
         """A key held down would press a button again and again; others may stand for an act."""
@@ -223,7 +234,7 @@ class App:
         if session.over:
             return "" if session.seen_over else "over"
         if not session.my_turn:
-            return "move"
+            return MOVE
         return PASS if session.must_pass else ""
 
     def _wait(self) -> None:
@@ -232,12 +243,19 @@ class App:
             return
         self.waits_for = awaited
         self.clock.stop(WAIT)
+        self.hurried = self.hurried and awaited[0] == MOVE
         if awaited[0]:
-            self.clock.after(PASS_MS if awaited[0] == PASS else self.settings.pace_ms, WAIT)
+            self.clock.after(self._pause(awaited[0]), WAIT)
+
+    def _pause(self, awaited: str) -> int:
+        """Milliseconds until what goes on by itself does."""
+        if awaited == PASS:
+            return PASS_MS
+        return 0 if self.hurried else self.settings.pace_ms
 
     def _go_on(self) -> None:
         awaited = self._awaited()
-        if awaited == "move":
+        if awaited == MOVE:
             self.session.let_move()
         elif awaited == PASS:
             self.session.make(PASS)

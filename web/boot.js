@@ -31,7 +31,7 @@ async function start() {
     hooks.main.onReady.delete(play);
     await run(interpreter, first, rest);
     await idle();
-    import("./offline.js").catch(() => null);
+    for (const later of ["./offline.js", "./motion.js", "./counting.js"]) import(later).catch(() => null);
   });
 }
 

@@ -58,6 +58,7 @@ def force_attributes(table: Table) -> dict[str, Attribute]:
     return {
         "data-suit": None if table.owes or view.open else view.suit,
         "data-owed": table.owes,
+        "--owed": view.owed if table.owes else None,
         "data-wide": may_owe(view.rules),
     }
 

@@ -103,6 +103,7 @@ class Picture:
             self._open_sheet()
         self._move_focus(had_focus)
         self._point_out()
+        self._tell()
 
     def dress(self) -> None:
         """Let style sheets and scripts know what was chosen."""
@@ -202,6 +203,12 @@ class Picture:
             self.reveal = ""
         if self.session.shake:
             dom.restart_motion(card_selector(self.session.shake), "data-shake")
+
+    def _tell(self) -> None:
+        """Let motion.js know what has happened, now that the page shows what came of it."""
+        news = self.session.take_news()
+        if news:
+            dom.set_root("data-happened", news)
 
     # --- sheets ---
 

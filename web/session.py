@@ -17,7 +17,7 @@ from c8.view import view
 from web import seats
 from web.duties import Duties
 from web.log import Account, Log, Teller
-from web.marks import Marks
+from web.marks import ENDING, Marks
 from web.seats import YOU
 from web.store import SAVE
 from web.table import GAME_OVER, Table
@@ -61,6 +61,7 @@ class Session:
         self.duties = Duties()
         self.marks = Marks()
         self.names: list[str] = []
+        self._news: list[str] = []
         self._coded: tuple[Game | None, int] = (None, 0)
         self._account = Account()
         self._others_moved = False
@@ -119,6 +120,12 @@ class Session:
     def hand(self) -> list[str]:
         """The person's cards in the order in which they are shown."""
         return [TEXT[card] for card in in_order(self.game.round.hands[YOU])]
+
+    @property
+    def opening(self) -> bool:
+        """Whether the round has begun and the person has had no turn in it yet."""
+        mine = [event for event in self.game.round.history if event.seat == YOU and event.kind in ENDING]
+        return not (self.over or self.my_turn or mine)
 
     @property
     def must_pass(self) -> bool:
@@ -247,6 +254,7 @@ class Session:
         for event, lines in teller.lines(seen):
             self._account.add(event, lines, teller)
             self.marks.note(event, teller)
+            self._news.append(event.kind + f" {event.seat} {event.count} {event.suit}")
             self._mark(event)
         line = self._account.take(self.words) if ends else ""
         if line:
@@ -256,6 +264,14 @@ class Session:
             self.say("")
         self._say_fine(seen, teller)
         self.changed()
+
+    def take_news(self) -> str:
+        """What happened since this was last asked for, for whatever shows it in motion or sound."""
+        if self._news and self.my_turn:
+            self._news.append("your-turn 0 0 ")
+        news = ";".join(self._news)
+        self._news = []
+        return news
 
     def _say_fine(self, seen: list[Event], teller: Teller) -> None:
         """What a slip has cost the person stands above the hand too."""
