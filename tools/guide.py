@@ -5,7 +5,7 @@ which the engine fills or checks, so that the guide can't say what the game does
 
 - `${target}`, `${n:draw_limit}`: a fact of facts.py, in digits or in words; `${points:8}`: a price.
 - `${card:8D}`, `${sum:7C 4C 2S}`, `${fits:6C|6D KC}`, `${fits:8C=H|5C QH}`: cards, reckoned or judged.
-- `${game:mau}`, `${games:wilds}`, `${prices}`, `${house-rules}`: named games and tables.
+- `${game:mau}`, `${games:wilds}`, `${prices}`, `${house-rules}`, `${keys}`: named games and tables.
 - `${holds:draw_freely=yes}`: nothing to read; the page isn't written when the engine has it otherwise.
 - `${law:never-blocks}`: nothing to read; tests/test_guide.py has a test of that name.
 """
@@ -22,7 +22,7 @@ from tools.guidebook import pictures
 from tools.guidebook.facts import FACTS, holds, points
 from tools.guidebook.games import family
 from tools.guidebook.style import stylesheet
-from tools.guidebook.tables import game_link, house_rules, price_list
+from tools.guidebook.tables import game_link, house_rules, key_list, price_list
 from tools.guidebook.words import LANGUAGES, Words
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -41,6 +41,7 @@ FILLERS: dict[str, Callable[[Words, str], str]] = {
     "fits": pictures.fitting,
     "game": game_link,
     "games": family,
+    "keys": lambda words, _: key_list(words),
     "prices": lambda words, _: price_list(words),
     "house-rules": lambda words, _: house_rules(words),
     "holds": lambda words, statement: holds(statement),

@@ -1,4 +1,4 @@
-"""The guide's tables: what cards cost, and the house rules beside their alternatives."""
+"""The guide's tables: what cards cost, the house rules beside their alternatives, all keys."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from c8.options import QUESTIONS, option
 from c8.presets import BASE, DEFAULT, PRESETS, Preset, rules_for, values_of
 from tools.guidebook.facts import points, usual
 from tools.guidebook.words import Words, upper
+from web.keysheet import ALWAYS, SINGLE
 
 END = ("call", "lead", "count", "target", "tie")
 """What is settled last: one question more than the declarations have."""
@@ -109,6 +110,18 @@ def players_of(key: str, value: Any) -> list[Preset]:
 def game_link(words: Words, id: str) -> str:
     """A named game, leading to where it is described."""
     return f'<a href="#game-{id}">{_say(words, "game." + id)}</a>'
+
+
+def key_list(words: Words) -> str:
+    """All keys that mean something at the table."""
+    rows = "".join(_key(words, name, keys) for name, keys in (*ALWAYS, *SINGLE))
+    return f'<dl class="keys">{rows}</dl>'
+
+
+def _key(words: Words, name: str, keys: tuple[str, ...]) -> str:
+    named = [words.say("key." + key) if words.has("key." + key) else key for key in keys]
+    shown = " ".join(f"<kbd>{escape(key)}</kbd>" for key in named)
+    return f"<div><dt>{shown}</dt><dd>{_say(words, 'keys.' + name)}</dd></div>"
 
 
 def _say(words: Words, key: str) -> str:
