@@ -51,6 +51,7 @@ SHEETS = {
     "house-rules": [_sheet("rules"), _sheet("house-rules")],
     "rules": [_sheet("rules")],
     "settings": [_sheet("settings")],
+    "keys": [_press("show-keys")],
 }
 LAY_EIGHT = '#hand [data-card="8C"]'
 LAY_LAST = '#hand [data-card="KH"]'

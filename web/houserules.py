@@ -31,7 +31,7 @@ def house_rules(words: Words, rules: Rules) -> list[Piece]:
             "your-table", words.say("option.change-these"), "plain", {"data-step": "open-present"}, "open"
         ),
     ]
-    return sheet(words, words.say("option.house-rules"), [table], foot)
+    return sheet(words, words.say("option.house-rules"), [table], foot, reads=True)
 
 
 def _question(words: Words, rules: Rules, name: str, keys: tuple[str, ...]) -> Piece:

@@ -40,7 +40,7 @@ def keys(words: Words, single: str) -> list[Piece]:
         _list(words, SINGLE if single == ON else ()),
     ]
     foot = [button("show", words.say("settings"), "plain", {"data-sheet": "settings"})]
-    return sheet(words, words.say("keys"), body, foot)
+    return sheet(words, words.say("keys"), body, foot, reads=True)
 
 
 def _list(words: Words, rows: tuple[tuple[str, tuple[str, ...]], ...]) -> Piece:

@@ -136,7 +136,7 @@ def pages(words: Words, history: list[Event]) -> list[Piece]:
         _chapter(words.say("notebook.ranks"), ranks) if ranks else [paragraph(words.say("notebook.empty"))]
     )
     body.extend(_chapter(words.say("notebook.suits"), suits) if suits else [])
-    return sheet(words, words.say("notebook"), body)
+    return sheet(words, words.say("notebook"), body, reads=True)
 
 
 def _tells(book: Notebook, suit: str) -> bool:

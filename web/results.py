@@ -31,7 +31,7 @@ def round_over(words: Words, game: Game, view: View, names: list[str]) -> list[P
         foot = [button("show", words.say("new-game"), "main", {"data-sheet": "new-game"})]
     else:
         foot = [button("next-round", words.say("next-round"), "main", {"autofocus": True})]
-    return sheet(words, words.say("over"), body, foot)
+    return sheet(words, words.say("over"), body, foot, reads=True)
 
 
 # --- who won, and how ---

@@ -18,21 +18,34 @@ if TYPE_CHECKING:
 
 TITLE = "sheet-title"
 
+READABLE: dict[str, Attribute] = {
+    "class": "sheet-body", "tabindex": 0, "role": "group", "aria-labelledby": TITLE,
+}  # fmt: skip
+"""What the body of a sheet is that is only read."""
+
 OFFLINE = {"": "offline.not-yet", "small": "offline.small", "whole": "offline.whole"}
 """What to say of each state that offline.js tells."""
 
 
 def sheet(
-    words: Words, title: str, body: Sequence[Piece | None], foot: Sequence[Piece] = (), close: bool = True
+    words: Words,
+    title: str,
+    body: Sequence[Piece | None],
+    foot: Sequence[Piece] = (),
+    close: bool = True,
+    reads: bool = False,
 ) -> list[Piece]:
-    """A sheet: a head with its name, a body that scrolls, and buttons at the foot."""
+    """A sheet: a head with its name, a body that scrolls, and buttons at the foot.
+
+    ``reads``: nothing in the body takes the keyboard, so the body does, to be scrolled by keys.
+    """
     head = [piece("h2", {"id": TITLE, "tabindex": "-1", "autofocus": close}, title)]
     if close:
         cross: dict[str, Attribute] = {"aria-label": words.say("close")}
         head.append(button("dismiss", [mark("cross")], "round-button", cross))
     pieces = [
         piece("div", {"class": "sheet-head"}, head),
-        piece("div", {"class": "sheet-body"}, body),
+        piece("div", dict(READABLE) if reads else {"class": "sheet-body"}, body),
     ]
     if foot:
         pieces.append(piece("div", {"class": "sheet-foot"}, foot))
