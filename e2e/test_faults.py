@@ -27,7 +27,7 @@ GUARDED = [
 ]
 """Files that must be right in every way."""
 
-FETCHED = ["vendor/micropython-*/micropython.wasm", "web-*/app.json"]
+FETCHED = ["vendor/micropython-*/micropython.wasm", "web-*/app.json", "web-*/words/en.json"]
 """Files whose media type doesn't matter to the browser."""
 
 SPARE = [
@@ -36,7 +36,8 @@ SPARE = [
     "web-*/offline.js",
     "web-*/too-old.js",
     "web-*/worker.py",
-    "manifest.webmanifest",
+    "web-*/words/en-rest.json",
+    "manifest-en.webmanifest",
 ]
 """Files without which the game plays."""
 

@@ -48,14 +48,10 @@ def publish_next_version(site: Site) -> str:
     """Put another version in the site's place, as a host would, and return its folder's name."""
     old = site.folder / site.named("web-*")
     new = old.rename(old.with_name("web-0123456789"))
-    bundle = new / "app.json"
-    files = json.loads(bundle.read_text(encoding="utf-8"))
-    words = json.loads(files["web/words/en.json"])
-    words["code.copy"] = NEW_WORD
-    files["web/words/en.json"] = json.dumps(words)
-    bundle.write_text(json.dumps(files), encoding="utf-8")
-    for name in ("index.html", "manifest.webmanifest"):
-        page = site.folder / name
+    catalogue = new / "words/en.json"
+    words = {**json.loads(catalogue.read_text(encoding="utf-8")), "code.copy": NEW_WORD}
+    catalogue.write_text(json.dumps(words), encoding="utf-8")
+    for page in (site.folder / "index.html", *site.folder.glob("*.webmanifest")):
         page.write_text(page.read_text(encoding="utf-8").replace(old.name, new.name), encoding="utf-8")
     offline.write_worker(WORKER, site.folder)
     return new.name
@@ -306,7 +302,7 @@ def test_another_site_of_the_same_origin_keeps_what_it_has(context: BrowserConte
 
 
 def test_the_manifest_names_icons_of_the_sizes_it_says(site: Site) -> None:
-    manifest = json.loads((site.folder / "manifest.webmanifest").read_text(encoding="utf-8"))
+    manifest = json.loads((site.folder / "manifest-en.webmanifest").read_text(encoding="utf-8"))
     assert manifest["start_url"] == manifest["scope"] == "./"
     assert {icon.get("purpose", "any") for icon in manifest["icons"]} == {"any", "maskable"}
     for icon in manifest["icons"] + manifest["shortcuts"][0]["icons"]:

@@ -17,12 +17,18 @@ from c8.options import GROUPS, OPTIONS, Option
 from c8.presets import PRESETS
 from c8.refusals import SENTENCES
 from tests.pages import CATALOGUES, ROOT, forms, phrases, places
+from tools import catalogues
+from tools.catalogues import MANIFEST
 from web.notebook import FACTS
 from web.seats import PLACES
 
 ENGLISH = phrases(ROOT / "web/words/en.json")
 SOURCES = sorted((ROOT / "web").glob("*.py"))
+SCRIPTS = sorted((ROOT / "web").glob("*.js"))
 SHELL = (ROOT / "index.html").read_text(encoding="utf-8")
+MARKUP = re.compile(r'data-word(?:-label)?="([^"]+)"')
+SCRIPTED = re.compile(r'\bsay\("([\w.-]+)"(?:, {(.*?)})?\)')
+"""A phrase that a script says, with the places that it fills."""
 
 NEVER_MET = {
     "unreadable": "the page writes the moves",
@@ -148,18 +154,28 @@ MADE = (
     (r"gesture\.none", "no gesture"),
     (r"keys\.[a-z.]+", "what a key does, and whether single keys act"),
     (r"key\.\w+", "what a key is called, where that isn't a sign"),
+    (r"boot\.(micropython|pyodide)", "the other interpreter"),
 )
 """Phrases whose names are put together while the page runs."""
 
 
 def literals() -> set[str]:
-    """Every string of the page's Python, and every phrase that the markup asks for."""
-    found = set(re.findall(r'data-word(?:-label)?="([^"]+)"', SHELL))
+    """Every string of the page's Python, and every phrase of the markup, the scripts and the manifest."""
+    manifest = MANIFEST.read_text(encoding="utf-8")
+    found = {*MARKUP.findall(SHELL), *catalogues.PLACE.findall(manifest), *catalogues.UNSCRIPTED}
+    found.update(key for key, _ in said_by_scripts())
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found.add(node.value)
     return found
+
+
+def said_by_scripts() -> Iterator[tuple[str, set[str]]]:
+    """The phrases that the scripts name, each with the places that are filled there."""
+    for path in SCRIPTS:
+        for key, filled in SCRIPTED.findall(path.read_text(encoding="utf-8")):
+            yield key, set(re.findall(r"(\w+)(?:: [^,]*)?(?:, |$)", filled.strip()))
 
 
 def calls_of_say() -> Iterator[tuple[str, ast.Call]]:
@@ -193,7 +209,7 @@ def test_a_catalogue_has_every_phrase_about(path: Path, about: str) -> None:
 def test_a_catalogue_has_every_phrase_that_the_page_names(path: Path) -> None:
     catalogue = phrases(path)
     assert not [(file, key) for file, key in asked_for() if key not in catalogue]
-    assert not set(re.findall(r'data-word(?:-label)?="([^"]+)"', SHELL)) - set(catalogue)
+    assert not {*MARKUP.findall(SHELL), *[key for key, _ in said_by_scripts()]} - set(catalogue)
 
 
 def test_no_phrase_is_kept_that_nothing_says() -> None:
@@ -217,7 +233,8 @@ def test_a_phrase_about_a_rule_speaks_of_an_option_or_is_named_in_the_rulebook()
 
 def named_places() -> set[str]:
     """The names of all values that some call gives to a phrase; ``n`` is the number."""
-    return {"n"} | {word.arg for _, call in calls_of_say() for word in call.keywords if word.arg}
+    by_scripts = {place for _, places in said_by_scripts() for place in places}
+    return {"n"} | by_scripts | {word.arg for _, call in calls_of_say() for word in call.keywords if word.arg}
 
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=named)

@@ -1,4 +1,4 @@
-"""Pack Python files and catalogues into JSON: what starts the page, and the rest; without comments."""
+"""Pack Python files into JSON: what starts the page, and the rest; without comments."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ Place = tuple[int, int, int, int]
 
 def pack(root: Path, paths: list[Path]) -> str:
     """The text of a bundle: an object from each path, relative to `root`, to the file's text."""
-    files = {path.relative_to(root).as_posix(): _text(path) for path in sorted(paths)}
+    files = {
+        path.relative_to(root).as_posix(): strip(path.read_text(encoding="utf-8")) for path in sorted(paths)
+    }
     return json.dumps(files, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -42,13 +44,6 @@ def _imported(path: Path) -> list[str]:
         elif isinstance(node, ast.ImportFrom) and node.module:
             names += [node.module, *[f"{node.module}.{alias.name}" for alias in node.names]]
     return names
-
-
-def _text(path: Path) -> str:
-    text = path.read_text(encoding="utf-8")
-    if path.suffix == ".py":
-        return strip(text)
-    return json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"))
 
 
 def strip(source: str) -> str:

@@ -28,7 +28,12 @@ def write_worker(source: Path, dist: Path) -> None:
 
 def integrity(path: Path) -> str:
     """The file's hash as browsers check it."""
-    return "sha256-" + base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
+    return hash_of(path.read_bytes())
+
+
+def hash_of(content: bytes) -> str:
+    """A content's hash as browsers check it."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
 
 
 def _version(files: dict[str, str]) -> str:

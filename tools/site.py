@@ -10,7 +10,7 @@ import sys
 import tomllib
 from pathlib import Path
 
-from tools import bundle, guide, offline
+from tools import bundle, catalogues, guide, offline
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
@@ -47,13 +47,16 @@ NOT_SERVED = ["ws", "@types-emscripten"]
 ENTRIES = ["web/worker.py"]
 
 # What the first card needs beside the modules that web/main.py imports.
-FIRST_AS_WELL = [ROOT / "web/bundle.py", ROOT / "web/words/en.json"]
+FIRST_AS_WELL = [ROOT / "web/bundle.py"]
 
 # The engine's command lines, which nobody types in a browser.
 SHELL = ["c8/__main__.py", "c8/referee.py", "c8/simulate.py"]
 
 # What stands at the site's root, since its place is its meaning.
 AT_ROOT = ["web/sw.js", "web/manifest.webmanifest", "web/_headers"]
+
+# The script that stands in the page itself: it must run before anything is fetched.
+INLINE = ROOT / "web/language.js"
 
 
 def build(dist: Path = DIST) -> None:
@@ -63,6 +66,7 @@ def build(dist: Path = DIST) -> None:
     _vendor(dist)
     _licences(dist)
     _python(dist / "web")
+    catalogues.write_parts(dist / "web/words")
     _static(dist / "web")
     own = _named_by_content(dist / "web").name
     _page(dist, own)
@@ -72,9 +76,9 @@ def build(dist: Path = DIST) -> None:
 
 
 def sources() -> list[Path]:
-    """The files of the bundle: engine, page and catalogues, without entries and command lines."""
+    """The files of the bundle: engine and page, without entries and command lines."""
     left_out = {ROOT / name for name in ENTRIES + SHELL}
-    files = [*ROOT.glob("c8/**/*.py"), *ROOT.glob("web/**/*.py"), *ROOT.glob("web/words/*.json")]
+    files = [*ROOT.glob("c8/**/*.py"), *ROOT.glob("web/**/*.py")]
     return [path for path in files if path not in left_out]
 
 
@@ -127,9 +131,9 @@ def _python(web: Path) -> None:
 
 def _static(web: Path) -> None:
     """Everything under web/ that isn't in the bundle or at the root: scripts, styles, pictures."""
-    at_root = [ROOT / name for name in AT_ROOT]
+    elsewhere = [INLINE, *[ROOT / name for name in AT_ROOT]]
     for path in sorted((ROOT / "web").rglob("*")):
-        if path.is_file() and path.suffix not in {".py", ".pyc", ".pyi", ".json"} and path not in at_root:
+        if path.is_file() and path.suffix not in {".py", ".pyc", ".pyi", ".json"} and path not in elsewhere:
             _copy(path, web / path.relative_to(ROOT / "web"))
 
 
@@ -142,11 +146,27 @@ def _named_by_content(folder: Path) -> Path:
 
 
 def _page(dist: Path, own: str) -> None:
-    page = (ROOT / "index.html").read_text(encoding="utf-8").replace("./web/", f"./{own}/")
+    page = _with_language((ROOT / "index.html").read_text(encoding="utf-8")).replace("./web/", f"./{own}/")
     if page.count("</head>") != 1:
         raise ValueError("index.html needs exactly one </head>: the preload links go before it")
     page = re.sub(rf'(?:src|href)="\./({own}/[^"]+\.(?:js|css))"', lambda found: _checked(dist, found), page)
-    _write(dist / "index.html", page.replace("</head>", _links(dist) + _settings(dist, own) + "</head>"))
+    page = page.replace("</head>", _links(dist) + _settings(dist, own) + "</head>")
+    _write(dist / "index.html", _permitted(page))
+
+
+def _with_language(page: str) -> str:
+    """The page with its own words in every language, and with the script that chooses one."""
+    script = re.sub(r"^ *//.*\n", "", INLINE.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    words = catalogues.words_of_page(page)
+    page = page.replace('<script src="./web/language.js"></script>', f"{words}\n<script>\n{script}</script>")
+    return page.replace("${without-scripts}", catalogues.without_scripts())
+
+
+def _permitted(page: str) -> str:
+    """The page whose policy allows this one script in it, by its hash."""
+    (script,) = re.findall(r"<script>(.*?)</script>", page, re.DOTALL)
+    allowed = f"script-src 'self' '{offline.hash_of(script.encode())}'"
+    return page.replace("script-src 'self'", allowed)
 
 
 def _checked(dist: Path, found: re.Match[str]) -> str:
@@ -185,8 +205,7 @@ def _found(dist: Path, patterns: list[str]) -> list[str]:
 
 
 def _root(dist: Path, own: str) -> None:
-    manifest = (ROOT / "web/manifest.webmanifest").read_text(encoding="utf-8")
-    _write(dist / "manifest.webmanifest", manifest.replace("./web/", f"./{own}/"))
+    catalogues.write_manifests(dist, own)
     _copy(ROOT / "web/_headers", dist / "_headers")
     _write(dist / ".nojekyll", "")
 

@@ -1,6 +1,6 @@
 // Start PyScript on the interpreter that the address asks for, and in it the game.
 
-import { Fault, WORDS, begin, fail, failWith, fileName, runtime } from "./watchdog.js";
+import { Fault, begin, damaged, fail, failWith, missing, runtime, say } from "./watchdog.js";
 
 const TYPES = { micropython: "mpy", pyodide: "py" };
 
@@ -10,14 +10,19 @@ const START = {
   pyodide: "import importlib\nimportlib.invalidate_caches()\nfrom web.main import main\nmain()",
 };
 
+// The catalogues that have come, by name, as texts; web/languages.py says which phrases are in the second part.
+const REST = "-rest";
+const catalogues = new Map();
+
 begin();
 start().catch(failWith);
 
 async function start() {
   checkPage();
-  const first = Promise.all([loadFiles("app.json"), styled()]).then(([files]) => files);
+  const { lang } = document.documentElement;
+  const first = Promise.all([loadFiles("app.json"), loadWords(lang), styled()]).then(([files]) => files);
   const { folder, rest, interpreters, ...settings } = JSON.parse(document.getElementById("site").textContent);
-  globalThis.crazyEightsSite = { folder };
+  globalThis.crazyEightsSite = { folder, words, hasWords, fetchWords };
   for (const [name, type] of Object.entries(TYPES)) configure(type, { ...settings, interpreter: interpreters[name] });
   const script = document.createElement("script");
   script.type = TYPES[runtime];
@@ -32,6 +37,7 @@ async function start() {
     await run(interpreter, first, rest);
     await idle();
     for (const later of ["./offline.js", "./motion.js", "./counting.js"]) import(later).catch(() => null);
+    loadWords(lang + REST).catch(() => null);
   });
 }
 
@@ -45,9 +51,9 @@ function core() {
 }
 
 function checkPage() {
-  if (typeof WebAssembly !== "object") throw new Fault(WORDS.browser("WebAssembly"));
+  if (typeof WebAssembly !== "object") throw new Fault(say("boot.lacking", { what: "WebAssembly" }));
   for (const [name, made] of [["box.js", globalThis.crazyEightsBox], ["paint.js", globalThis.crazyEightsPaint]]) {
-    if (!made) throw new Fault(WORDS.file(fileName(beside(name).href)));
+    if (!made) throw new Fault(missing(beside(name).href));
   }
 }
 
@@ -56,7 +62,7 @@ async function styled() {
   for (const link of document.querySelectorAll("link[rel=stylesheet]")) {
     const isThere = () => Boolean(link.sheet?.cssRules.length);
     if (!isThere() && document.readyState !== "complete") await settled(link);
-    if (!isThere()) throw new Fault(WORDS.file(fileName(link.href)));
+    if (!isThere()) throw new Fault(missing(link.href));
   }
 }
 
@@ -68,12 +74,20 @@ function settled(link) {
 }
 
 async function loadFiles(name) {
-  const address = beside(name);
+  return (await load(name)).content;
+}
+
+// Half a file is no JSON.
+async function load(name) {
+  const address = beside(name).href;
   const response = await fetch(address).catch(() => null);
-  if (!response?.ok) throw new Fault(WORDS.file(fileName(address.href)));
-  return response.json().catch(() => {
-    throw new Fault(WORDS.damaged(fileName(address.href)));
-  });
+  if (!response?.ok) throw new Fault(missing(address));
+  const text = await response.text().catch(() => "");
+  try {
+    return { text, content: JSON.parse(text) };
+  } catch {
+    throw new Fault(damaged(address));
+  }
 }
 
 // Both types get their settings: the page's own, and Pyodide's for the worker. One without any would fetch every plugin.
@@ -99,7 +113,6 @@ async function run(interpreter, first, rest) {
 // MicroPython reads files in crumbs, each a call from Python to the browser; so modules come from memory.
 function mount(interpreter, files, rest) {
   globalThis.crazyEightsSite.files = new Bundle(files, rest);
-  write(interpreter, Object.fromEntries(Object.entries(files).filter(([path]) => !path.endsWith(".py"))));
   interpreter.runPython(files["web/bundle.py"]);
 }
 
@@ -125,16 +138,45 @@ class Bundle {
 
   // Python waits for an import, so this can't but wait too.
   get(path) {
-    if (!this.texts.has(path)) this.add(loadAtOnce(beside("rest.json")));
+    if (!this.texts.has(path)) this.add(JSON.parse(loadAtOnce("rest.json")));
     return this.texts.get(path);
   }
 }
 
-function loadAtOnce(address) {
+function loadAtOnce(name) {
   const request = new XMLHttpRequest();
-  request.open("GET", address, false);
+  request.open("GET", beside(name), false);
   request.send();
-  return JSON.parse(request.responseText);
+  if (request.status !== 200) throw new Error(missing(beside(name).href));
+  return request.responseText;
+}
+
+async function loadWords(name) {
+  if (!catalogues.has(name)) catalogues.set(name, (await load(fileOf(name))).text);
+}
+
+function fileOf(name) {
+  return `words/${name}.json`;
+}
+
+// The text of a catalogue or of its second part, waiting for it if need be; null where it can't be had.
+function words(name) {
+  try {
+    if (!catalogues.has(name)) catalogues.set(name, loadAtOnce(fileOf(name)));
+    return catalogues.get(name);
+  } catch {
+    return null;
+  }
+}
+
+function hasWords(language) {
+  return catalogues.has(language) && catalogues.has(language + REST);
+}
+
+// An event `c8-words` on the document tells that they have come, or can't be had.
+async function fetchWords(language) {
+  await Promise.allSettled([loadWords(language), loadWords(language + REST)]);
+  document.dispatchEvent(new Event("c8-words"));
 }
 
 function write({ FS }, files) {

@@ -365,23 +365,59 @@ def copy(text: str, done: Callable[[bool], None]) -> None:
 # --- language -------------------------------------------------------------------------------------
 
 
+def language() -> str:
+    """The language of the document, which language.js chose."""
+    return str(js.document.documentElement.lang)
+
+
+def show_language(language: str) -> None:
+    """Put the language's words on the markup that index.html brought, and its name on the document."""
+    js.crazyEightsLanguage.show(language)
+
+
+def catalogue(name: str) -> dict[str, str | dict[str, str]]:
+    """The phrases of a language, or of its second part. Raises OSError when they can't be had."""
+    text = js.crazyEightsSite.words(name)
+    if not text:
+        raise OSError("the words could not be loaded")
+    found: dict[str, str | dict[str, str]] = json.loads(str(text))
+    return found
+
+
+def has_words(language: str) -> bool:
+    """Whether all phrases of the language have come."""
+    return bool(js.crazyEightsSite.hasWords(language))
+
+
+def fetch_words(language: str) -> None:
+    """Fetch them; ``listen_outside`` tells when they have come, or can't be had."""
+    js.crazyEightsSite.fetchWords(language)
+
+
+def keep_language(id: str, language: str) -> None:
+    """Note on the lines of a box in which language they are, now that the document gets another one."""
+    for line in _all("#" + id + " > :not([lang])"):
+        line.lang = language
+
+
+_rules: dict[str, Any] = {}
+_lists: dict[tuple[str, str], Any] = {}
+"""What the browser knows about plurals and lists, by language: made once, since making it is dear."""
+
+
 def plural(language: str, number: int) -> str:
     """The plural category of a number: ``one``, ``other``, …"""
-    return str(js.Intl.PluralRules.new(language).select(number))
+    if language not in _rules:
+        _rules[language] = js.Intl.PluralRules.new(language)
+    return str(_rules[language].select(number))
 
 
 def listing(language: str, kind: str, items: Sequence[str]) -> str:
     """A list in a sentence; ``kind`` is ``conjunction`` (and) or ``disjunction`` (or)."""
-    options = js.JSON.parse(json.dumps({"type": kind}))
-    return str(js.Intl.ListFormat.new(language, options).format(js.JSON.parse(json.dumps(list(items)))))
-
-
-def relabel(say: Callable[[str], str]) -> None:
-    """Put the language's words on the markup that index.html brought."""
-    for node in _all("[data-word]"):
-        node.textContent = say(str(node.getAttribute("data-word")))
-    for node in _all("[data-word-label]"):
-        node.setAttribute("aria-label", say(str(node.getAttribute("data-word-label"))))
+    if (language, kind) not in _lists:
+        options = js.JSON.parse(json.dumps({"type": kind}))
+        _lists[language, kind] = js.Intl.ListFormat.new(language, options)
+    return str(_lists[language, kind].format(js.JSON.parse(json.dumps(list(items)))))
 
 
 def _all(selector: str) -> list[Any]:

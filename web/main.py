@@ -11,9 +11,7 @@ from web.store import Store
 
 def main() -> None:
     """Start the page; the mark on the document says that the first card can be laid."""
-    words = phrases.load("en")
-    dom.relabel(words.say)
-    app = App(words, Store(dom.Box()))
+    app = App(phrases.load(dom.language()), Store(dom.Box()))
     app.start()
     on_micropython = sys.implementation.name == "micropython"
     dom.set_root("data-ready", "micropython" if on_micropython else "pyodide")

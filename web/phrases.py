@@ -2,38 +2,46 @@
 
 from __future__ import annotations
 
-import json
-
 from c8.cards import COPY, RANK, SUIT, TEXT
 from web import dom
+from web.languages import REST, comes_later
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from web.piece import Piece
 
     Phrases = dict[str, str | dict[str, str]]
+    Bring = Callable[[str], Phrases]
 
 
 class Words:
-    """One language's catalogue.
+    """The catalogue of the language that the page speaks; everybody holds the same one.
 
     A phrase is a sentence with ``{places}``, or one sentence a plural category, chosen by ``n``.
     """
 
-    def __init__(self, language: str, phrases: Phrases) -> None:
+    def __init__(self, language: str, phrases: Phrases, bring: Bring | None = None) -> None:
+        self.become(language, phrases, bring)
+
+    def become(self, language: str, phrases: Phrases, bring: Bring | None = None) -> None:
+        """Speak this language from here on; ``bring`` fetches the part that ``phrases`` lacks, if it does."""
         self.language = language
         self.phrases = phrases
+        self._bring = bring
         self._categories: dict[int, str] = {}
+        self._lists: dict[tuple[str, ...], str] = {}
         self.cards: dict[tuple[int, bool, bool, bool, bool, bool], Piece] = {}
         """Cards of a hand as they were shown in these words, by card and state."""
 
     def say(self, key: str, n: int = 0, **values: str | int) -> str:
         """The phrase ``key`` with its places filled; ``n`` is the number that decides the plural.
 
-        Raises KeyError when the catalogue has no such phrase.
+        Raises KeyError when the catalogue has no such phrase, OSError when it can't be fetched.
         """
+        if key not in self.phrases:
+            self._complete(key)
         phrase = self.phrases[key]
         if not isinstance(phrase, str):
             phrase = phrase.get(self._category(n)) or phrase["other"]
@@ -41,7 +49,15 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Whether the catalogue has the phrase."""
+        if key not in self.phrases:
+            self._complete(key)
         return key in self.phrases
+
+    def _complete(self, key: str) -> None:
+        """Take in the second part, when it is the one that would have the phrase."""
+        if self._bring and comes_later(key):
+            self.phrases.update(self._bring(self.language + REST))
+            self._bring = None
 
     def _category(self, number: int) -> str:
         if number not in self._categories:
@@ -81,14 +97,21 @@ class Words:
 
     def either(self, items: Sequence[str]) -> str:
         """ "hearts, a 5 or an 8" """
-        return items[0] if len(items) == 1 else dom.listing(self.language, "disjunction", items)
+        return self._listed("disjunction", items)
 
     def all_of(self, items: Sequence[str]) -> str:
         """ "West and East" """
-        return items[0] if len(items) == 1 else dom.listing(self.language, "conjunction", items)
+        return self._listed("conjunction", items)
+
+    def _listed(self, kind: str, items: Sequence[str]) -> str:
+        if len(items) == 1:
+            return items[0]
+        key = (kind,) + tuple(items)
+        if key not in self._lists:
+            self._lists[key] = dom.listing(self.language, kind, items)
+        return self._lists[key]
 
 
 def load(language: str) -> Words:
-    """The catalogue of a language, which the site's bundle brought."""
-    with open("web/words/" + language + ".json") as file:
-        return Words(language, json.load(file))
+    """The words of a language, as far as the first card needs them."""
+    return Words(language, dom.catalogue(language), dom.catalogue)

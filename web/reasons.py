@@ -8,6 +8,7 @@ from web.hint import what_fits
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from c8.refusals import Refusal
+    from web.phrases import Words
     from web.session import Session
 
 FAMILIES = ("no.", "refused.")
@@ -17,13 +18,17 @@ FAMILIES = ("no.", "refused.")
 def reason(refusal: Refusal, session: Session) -> str:
     """What is wrong, and what would do."""
     words, detail = session.words, refusal.detail
-    keys = [family + refusal.code for family in FAMILIES if words.has(family + refusal.code)]
-    if not keys:
-        return words.say("no.anything")
     return words.say(
-        keys[0],
+        _key(refusal.code, words),
         int(detail.get("count", 0)),
         card=words.card(card_of(detail["card"])) if "card" in detail else "",
         list=what_fits(session.table().view, words) if session.dealt else "",
         letter=str(detail.get("letter", "")),
     )
+
+
+def _key(code: str, words: Words) -> str:
+    for family in FAMILIES:
+        if words.has(family + code):
+            return family + code
+    return "no.anything"

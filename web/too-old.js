@@ -1,4 +1,7 @@
 // For browsers that know no modules; so old that this file is written as they read it.
 
-document.getElementById("boot-status").firstChild.data =
-  "The game could not start: this browser is too old. A newer one is needed.";
+(function () {
+  var say = window.crazyEightsLanguage.say;
+  var what = say("boot.old");
+  document.getElementById("boot-status").textContent = say("boot.failed", { what: what });
+})();

@@ -6,30 +6,14 @@ const root = document.documentElement;
 export const site = new URL("..", import.meta.url);
 export const runtime = new URLSearchParams(location.search).get("runtime") === "pyodide" ? "pyodide" : "micropython";
 
-export const WORDS = {
-  failed: (what) => `The game could not start: ${what}`,
-  file: (name) => `the file ${name} could not be loaded.`,
-  unbegun: "the page's own scripts did not run.",
-  damaged: (name) => `the file ${name} arrived damaged.`,
-  mistyped: (name, type) => `the site sends the file ${name} as ${type}.`,
-  browser: (what) => `this browser has no ${what}. A newer one is needed.`,
-  late: (names) => {
-    const which = names.length ? ` (${names.join(", ")})` : "";
-    return `it is still loading after ${PATIENCE_MS / 1000} seconds without progress${which}. It goes on by itself if the connection is slow.`;
-  },
-  retry: "Try again",
-  other: { micropython: "Start with Pyodide instead (larger download)", pyodide: "Start with MicroPython instead" },
-  clean: "Start clean (fetches everything anew and keeps your game)",
-  unreachable: "The site can't be reached now, so nothing was removed.",
-  loading: "Loading",
-};
+export const { say } = globalThis.crazyEightsLanguage;
 
 // How much a sentence tells: it has grown late; something threw, maybe as an echo; this is the cause.
 const LATE = 1;
 const ECHO = 2;
 const CAUSE = 3;
 
-// An error whose message is one of the sentences above.
+// An error whose message is a sentence for the person.
 export class Fault extends Error {}
 
 const arrived = new Set();
@@ -63,15 +47,22 @@ export function failWith(error) {
 
 async function examine({ href, src, dataset, integrity }) {
   const address = href || src;
-  const name = fileName(address);
   const response = await fetch(address, { integrity: integrity || dataset.integrity || "", signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
   const sent = response?.headers.get("Content-Type") ?? "";
-  if (!response) fail(WORDS.damaged(name));
-  else if (!response.ok) fail(WORDS.file(name));
-  else if (/\.m?js$/.test(address) && !/javascript/.test(sent)) fail(WORDS.mistyped(name, sent));
+  if (!response) fail(damaged(address));
+  else if (!response.ok) fail(missing(address));
+  else if (/\.m?js$/.test(address) && !/javascript/.test(sent)) fail(say("boot.mistyped", { name: fileName(address), type: sent }));
 }
 
-export function fileName(address) {
+export function missing(address) {
+  return say("boot.file", { name: fileName(address) });
+}
+
+export function damaged(address) {
+  return say("boot.damaged", { name: fileName(address) });
+}
+
+function fileName(address) {
   return address.startsWith(site.href) ? address.slice(site.href.length) : address;
 }
 
@@ -89,7 +80,7 @@ function watch() {
   files.observe({ type: "resource", buffered: true });
   const ready = new MutationObserver(() => "ready" in root.dataset && stop());
   ready.observe(root, { attributeFilter: ["data-ready"] });
-  whenLoaded(() => begun || failWith(WORDS.unbegun));
+  whenLoaded(() => begun || failWith(say("boot.unbegun")));
   watchers.push(() => files.disconnect(), () => ready.disconnect(), () => clearTimeout(timer));
   wait();
 }
@@ -108,8 +99,8 @@ function stop() {
 
 // A file that fails to load says so on its own element only, which has no message.
 function onError({ target, error, message }) {
-  if (target instanceof HTMLScriptElement) fail(WORDS.file(fileName(target.src)));
-  else if (target instanceof HTMLLinkElement) ["stylesheet", "modulepreload"].includes(target.rel) && fail(WORDS.file(fileName(target.href)));
+  if (target instanceof HTMLScriptElement) fail(missing(target.src));
+  else if (target instanceof HTMLLinkElement) ["stylesheet", "modulepreload"].includes(target.rel) && fail(missing(target.href));
   else failWith(error ?? message);
 }
 
@@ -117,7 +108,7 @@ function onError({ target, error, message }) {
 function onFile({ name, responseStatus }) {
   arrived.add(name);
   wait();
-  if (responseStatus === 0 || responseStatus >= 400) fail(WORDS.file(fileName(name)));
+  if (responseStatus === 0 || responseStatus >= 400) fail(missing(name));
   else whenParsed(showProgress);
 }
 
@@ -127,7 +118,9 @@ function wait() {
 }
 
 function onLate() {
-  fail(WORDS.late(awaited().map(fileName)), LATE);
+  const list = awaited().map(fileName).join(", ");
+  const seconds = PATIENCE_MS / 1000;
+  fail(list ? say("boot.late-files", { seconds, list }) : say("boot.late", { seconds }), LATE);
   // A style that hangs keeps the browser from showing anything at all.
   for (const link of document.querySelectorAll("link[rel=stylesheet]")) if (!link.sheet) link.media = "not all";
 }
@@ -170,14 +163,14 @@ function showProgress() {
 function progressBar() {
   const bar = document.createElement("progress");
   bar.id = "boot-progress";
-  bar.setAttribute("aria-label", WORDS.loading);
+  bar.setAttribute("aria-label", say("boot.loading"));
   return bar;
 }
 
 function show(what) {
   document.getElementById("boot-help")?.remove();
-  const ways = [link(WORDS.retry, runtime, reload), link(WORDS.other[runtime], other()), link(WORDS.clean, runtime, clean)];
-  place().replaceChildren(WORDS.failed(what), ...ways.flatMap((way) => [" ", way]));
+  const ways = [link(say("boot.retry"), runtime, reload), link(say(`boot.${other()}`), other()), link(say("boot.clean"), runtime, clean)];
+  place().replaceChildren(say("boot.failed", { what }), ...ways.flatMap((way) => [" ", way]));
 }
 
 function other() {
@@ -203,7 +196,7 @@ function reload() {
 // Everything that was fetched is forgotten and fetched anew; what was saved is not touched.
 async function clean(anchor) {
   const there = await fetch(new URL("?clean", site), { cache: "reload" }).then(({ ok }) => ok, () => false);
-  if (!there) return anchor.after(" ", WORDS.unreachable);
+  if (!there) return anchor.after(" ", say("boot.unreachable"));
   await Promise.allSettled([forgetKept(), ...addresses().map((address) => fetch(address, { cache: "reload", signal: AbortSignal.timeout(PATIENCE_MS) }))]);
   return reload();
 }

@@ -1,0 +1,25 @@
+"""The languages that the page speaks: this list is the only one."""
+
+from __future__ import annotations
+
+NAMES = (("en", "English"),)
+"""Each with its name in itself. The first is for whoever reads none of them, and stands in index.html."""
+
+LANGUAGES = tuple(language for language, _ in NAMES)
+
+LATER = frozenset(
+    (
+        "backup", "game", "hidden", "hidden-suit", "new", "note", "notebook", "offline", "option", "over",
+        "rank-title", "refused", "rule", "settings",
+    )
+)  # fmt: skip
+"""Families of phrases that only sheets say, so that they may come after the first card."""
+
+REST = "-rest"
+"""What a catalogue's name has at its end where the later families are."""
+
+
+def comes_later(key: str) -> bool:
+    """Whether a phrase is of the catalogue's second part."""
+    family, dot, _ = key.partition(".")
+    return bool(dot) and family in LATER
