@@ -10,7 +10,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.helpers import open_game, wait_ready
 from e2e.server import Site
-from tools.guidebook.words import LANGUAGES, Words
+from tools.guidebook.words import Words
+from web.languages import LANGUAGES
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 

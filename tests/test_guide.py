@@ -29,7 +29,8 @@ from tools.guidebook.facts import FACTS, Untrue, holds, points, total, usual
 from tools.guidebook.games import FAMILIES, changes, missing, parent_of
 from tools.guidebook.style import shared, stylesheet
 from tools.guidebook.tables import END, alternatives, house_rules, players_of
-from tools.guidebook.words import LANGUAGES, Words
+from tools.guidebook.words import Words
+from web.languages import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent
 every_language = pytest.mark.parametrize("language", LANGUAGES)

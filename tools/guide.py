@@ -23,7 +23,8 @@ from tools.guidebook.facts import FACTS, holds, points
 from tools.guidebook.games import family
 from tools.guidebook.style import stylesheet
 from tools.guidebook.tables import game_link, house_rules, key_list, price_list
-from tools.guidebook.words import LANGUAGES, Words
+from tools.guidebook.words import Words
+from web.languages import LANGUAGES, NAMES
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
@@ -112,9 +113,9 @@ def _languages(here: str) -> str:
 
 
 def _language(language: str, here: bool) -> str:
-    name = escape(Words(language).say("guide.language"))
     current = ' aria-current="page"' if here else ""
-    return f'<li><a href="{language}.html" lang="{language}" hreflang="{language}"{current}>{name}</a></li>'
+    link = f'<a href="{language}.html" lang="{language}" hreflang="{language}"{current}>'
+    return f"<li>{link}{escape(dict(NAMES)[language])}</a></li>"
 
 
 def _contents(text: str) -> str:

@@ -55,6 +55,12 @@ SHELL = ["c8/__main__.py", "c8/referee.py", "c8/simulate.py"]
 # What stands at the site's root, since its place is its meaning.
 AT_ROOT = ["web/sw.js", "web/manifest.webmanifest", "web/_headers"]
 
+# Comments are for whoever reads the sources: whole lines in scripts, and whatever stands so marked in styles.
+COMMENTS = {
+    ".js": re.compile(r"^ *//.*\n", re.MULTILINE),
+    ".css": re.compile(r"^ */\*.*?\*/\n|/\*.*?\*/", re.DOTALL | re.MULTILINE),
+}
+
 # The script that stands in the page itself: it must run before anything is fetched.
 INLINE = ROOT / "web/language.js"
 
@@ -133,8 +139,17 @@ def _static(web: Path) -> None:
     """Everything under web/ that isn't in the bundle or at the root: scripts, styles, pictures."""
     elsewhere = [INLINE, *[ROOT / name for name in AT_ROOT]]
     for path in sorted((ROOT / "web").rglob("*")):
-        if path.is_file() and path.suffix not in {".py", ".pyc", ".pyi", ".json"} and path not in elsewhere:
-            _copy(path, web / path.relative_to(ROOT / "web"))
+        target = web / path.relative_to(ROOT / "web")
+        if path in elsewhere or path.suffix in {".py", ".pyc", ".pyi", ".json"}:
+            continue
+        if path.suffix in COMMENTS:
+            _write(target, _without_comments(path))
+        elif path.is_file():
+            _copy(path, target)
+
+
+def _without_comments(path: Path) -> str:
+    return COMMENTS[path.suffix].sub("", path.read_text(encoding="utf-8"))
 
 
 def _named_by_content(folder: Path) -> Path:
@@ -156,7 +171,7 @@ def _page(dist: Path, own: str) -> None:
 
 def _with_language(page: str) -> str:
     """The page with its own words in every language, and with the script that chooses one."""
-    script = re.sub(r"^ *//.*\n", "", INLINE.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    script = _without_comments(INLINE)
     words = catalogues.words_of_page(page)
     page = page.replace('<script src="./web/language.js"></script>', f"{words}\n<script>\n{script}</script>")
     return page.replace("${without-scripts}", catalogues.without_scripts())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-NAMES = (("en", "English"),)
+NAMES = (("en", "English"), ("es", "Español"), ("de", "Deutsch"), ("zh-Hant", "繁體中文"))
 """Each with its name in itself. The first is for whoever reads none of them, and stands in index.html."""
 
 LANGUAGES = tuple(language for language, _ in NAMES)

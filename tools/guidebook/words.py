@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from web.phrases import Words as TableWords
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-LANGUAGES = ("en", "es", "de", "zh-Hant")
 PRICED = "A89JQK"
 """The ranks whose points differ from game to game; all others count their number everywhere."""
 
