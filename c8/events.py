@@ -38,7 +38,7 @@ KINDS = (
     AGAIN, CALLED, FINED, MISPLAYED, ONE_CARD, OUT, BLOCKED, STOPPED, ASKED, ROUND_WON, SCORED, GAME_WON,
 )  # fmt: skip
 
-_FACE_DOWN = (DREW, TOOK, FINED)
+FACE_DOWN = (DREW, TOOK, FINED)
 
 
 class Event:
@@ -68,7 +68,7 @@ class Event:
 
     def seen_by(self, seat: int) -> Event:
         """The same without the cards that another seat got face down."""
-        if self.seat == seat or self.kind not in _FACE_DOWN:
+        if self.seat == seat or self.kind not in FACE_DOWN:
             return self
         return Event(self.kind, self.seat, (), self.count, self.suit, self.word)
 

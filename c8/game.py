@@ -22,7 +22,7 @@ GAME_OVER = "game-over"
 class Result:
     """A finished round: what it brought, and its moves for a later look."""
 
-    __slots__ = ("number", "dealer", "winners", "points", "follower", "hands", "moves", "end")
+    __slots__ = ("number", "dealer", "winners", "points", "follower", "hands", "moves", "end", "row", "text")
 
     def __init__(
         self,
@@ -43,6 +43,9 @@ class Result:
         self.hands = hands
         self.moves = moves
         self.end = end
+        self.row: dict[str, Any] = {}
+        """What a save tells of it, and ``text`` for its fingerprint: kept by record.py for later saves."""
+        self.text = ""
 
 
 class Last:
@@ -80,6 +83,8 @@ class Game:
         self.first_leader = leader
         self.setup: dict[str, Any] | None = None
         """The request of a position set up by hand, which no code can tell."""
+        self.began: dict[str, Any] = {}
+        """What a save tells of the beginning: kept by record.py."""
         self.results: list[Result] = []
         self.lore: list[Event] = []
         """What happened in the finished rounds; kept only where hidden rules are to be learnt."""

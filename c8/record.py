@@ -28,7 +28,8 @@ LONGEST = 2_000_000
 
 def save_of(game: Game, settings: dict[str, str] | None = None) -> str:
     """The game as one text. ``settings`` are small notes of the page that go with it."""
-    began = {"setup": game.setup} if game.setup is not None else {"code": start_code(game)}
+    if not game.began:
+        game.began = {"setup": game.setup} if game.setup is not None else {"code": start_code(game)}
     whole: dict[str, Any] = {
         "version": VERSION,
         "rounds": [_result_out(one) for one in game.results],
@@ -36,7 +37,7 @@ def save_of(game: Game, settings: dict[str, str] | None = None) -> str:
         "check": fingerprint(game),
         "settings": settings or {},
     }
-    whole.update(began)
+    whole.update(game.began)
     return json.dumps(whole)
 
 
@@ -108,6 +109,12 @@ def _settings(found: Any) -> dict[str, str]:
 
 
 def _result_out(one: Result) -> dict[str, Any]:
+    if not one.row:
+        one.row = _row(one)
+    return one.row
+
+
+def _row(one: Result) -> dict[str, Any]:
     return {
         "dealer": one.dealer,
         "winners": list(one.winners),
@@ -176,6 +183,12 @@ def fingerprint(game: Game) -> int:
 
 
 def _result_text(one: Result) -> str:
+    if not one.text:
+        one.text = _fields(one)
+    return one.text
+
+
+def _fields(one: Result) -> str:
     fields: list[Any] = [one.dealer, one.follower, one.end]
     fields.extend(one.winners)
     fields.extend(one.points)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from c8.actions import number
 from c8.drawing import available, draws_left, limit_reached
-from c8.events import Event
+from c8.events import FACE_DOWN, Event
 from c8.game import Game
 from c8.laying import explained, matches, obstacle
 from c8.moves import Move
@@ -55,7 +55,9 @@ class View:
         self.call_due = call_due(deal) if mine and deal.phase == PLAYING else ""
         choosing = mine and deal.phase == PLAYING and not deal.rules.hidden
         self.obstacles = [obstacle(deal, card) for card in self.hand] if choosing else []
-        self.history: list[Event] = [event.seen_by(seat) for event in (lore or []) + deal.history]
+        self.history: list[Event] = [
+            event.seen_by(seat) if event.kind in FACE_DOWN else event for event in (lore or []) + deal.history
+        ]
 
     @property
     def my_turn(self) -> bool:

@@ -20,7 +20,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from web.dom import Act
+    from web.dom import Act, Clock
     from web.phrases import Words
 
 PASS_MS = 1000
@@ -40,7 +40,7 @@ OTHER = "other"
 class App:
     """The page at work."""
 
-    def __init__(self, words: Words, store: Store) -> None:
+    def __init__(self, words: Words, store: Store, clock: Clock) -> None:
         self.words = words
         self.store = store
         self.log = Log()
@@ -49,7 +49,8 @@ class App:
         self.settings = self._settings()
         self.picture = Picture(self.session, self.games, self.settings, store)
         self.acts = Acts(self.session, self.games, self.picture, self.settings, store, self.update)
-        self.clock = dom.Clock(self.ring)
+        self.clock = clock
+        self.clock.rings(self.ring)
         self.good = ""
         self.saved = -1
         self.shown = -1

@@ -88,15 +88,9 @@ def dialog_open(id: str) -> bool:
     return bool(element(id).open)
 
 
-def add_line(id: str, text: str, class_name: str, most: int) -> None:
-    """Add a line of text to a box, and drop the oldest above ``most``."""
-    box = element(id)
-    line = js.document.createElement("p")
-    line.className = class_name
-    line.textContent = text
-    box.appendChild(line)
-    if int(box.childElementCount) > most:
-        box.firstElementChild.remove()
+def add_lines(id: str, lines: list[tuple[str, str]], most: int) -> None:
+    """Add lines to a box, each a text and its class, and drop the oldest above ``most``."""
+    js.crazyEightsPaint.addLines(id, json.dumps(lines), most)
 
 
 def reveal(selector: str) -> None:
@@ -274,13 +268,21 @@ def read_file(id: str, done: Callable[[str], None]) -> None:
 class Clock:
     """Timers of the page; each carries a word that comes back when its time has come."""
 
-    def __init__(self, ring: Callable[[str], None]) -> None:
-        self._ring = create_proxy(lambda word="", *rest: ring(str(word or "")))
+    def __init__(self, tidy: Callable[[], object] | None = None) -> None:
+        """``tidy`` is done after each ``soon``, as soon as the browser has nothing else to do."""
+        self._tidy = create_proxy(lambda *given: tidy()) if tidy else None
+        self._when_idle = "requestIdleCallback" if hasattr(js, "requestIdleCallback") else "setTimeout"
         self._running: dict[str, Any] = {}
+
+    def rings(self, ring: Callable[[str], None]) -> None:
+        """Call ``ring`` whenever the time has come."""
+        self._ring = create_proxy(lambda word="", *rest: ring(str(word or "")))
 
     def soon(self) -> None:
         """Ring with an empty word when the browser has done what it is doing now."""
         js.queueMicrotask(self._ring)
+        if self._tidy:
+            getattr(js, self._when_idle)(self._tidy)
 
     def after(self, milliseconds: int, word: str) -> None:
         """Ring once with this word; an earlier timer with the same word is dropped."""

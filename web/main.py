@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 
 from web import dom, phrases
 from web.app import App
 from web.store import Store
 
+MOST_LITTER = 1 << 20
+"""Bytes that MicroPython may use before it looks for litter in the midst of whatever it does."""
+
 
 def main() -> None:
     """Start the page; the mark on the document says that the first card can be laid."""
-    app = App(phrases.load(dom.language()), Store(dom.Box()))
-    app.start()
     on_micropython = sys.implementation.name == "micropython"
+    if on_micropython:
+        gc.threshold(MOST_LITTER)  # type: ignore[attr-defined]
+    app = App(phrases.load(dom.language()), Store(dom.Box()), dom.Clock(gc.collect if on_micropython else None))
+    app.start()
     dom.set_root("data-ready", "micropython" if on_micropython else "pyodide")

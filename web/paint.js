@@ -5,7 +5,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const DRAWN = ["svg", "use"];
 const FIELDS = ["checked", "selected", "value"];
 
-globalThis.crazyEightsPaint = { show };
+globalThis.crazyEightsPaint = { show, addLines };
 
 const places = new Map();
 
@@ -28,6 +28,18 @@ function show(text) {
     fill(shown, pieces);
     dress(shown, attributes);
   }
+}
+
+// Lines to read, each with its class; the oldest go when there are more than `most`.
+function addLines(id, text, most) {
+  const box = document.getElementById(id);
+  for (const [line, look] of JSON.parse(text)) {
+    const node = document.createElement("p");
+    node.className = look;
+    node.textContent = line;
+    box.append(node);
+  }
+  while (box.childElementCount > most) box.firstElementChild.remove();
 }
 
 function placeOf(id) {

@@ -189,8 +189,9 @@ class Picture:
         paint("hint", [line], {"data-tone": tone or None})
 
     def _show_log(self) -> None:
-        for text, look in self.session.log.take_new():
-            dom.add_line("log", text, look, MOST_LINES)
+        lines = self.session.log.take_new()
+        if lines:
+            dom.add_lines("log", lines, MOST_LINES)
 
     def _move_focus(self, had_focus: bool) -> None:
         if had_focus and not dom.has_focus():
