@@ -18,6 +18,7 @@ def main() -> None:
     on_micropython = sys.implementation.name == "micropython"
     if on_micropython:
         gc.threshold(MOST_LITTER)  # type: ignore[attr-defined]
-    app = App(phrases.load(dom.language()), Store(dom.Box()), dom.Clock(gc.collect if on_micropython else None))
+    clock = dom.Clock(gc.collect if on_micropython else None)
+    app = App(phrases.load(dom.language()), Store(dom.Box()), clock)
     app.start()
     dom.set_root("data-ready", "micropython" if on_micropython else "pyodide")

@@ -51,15 +51,22 @@ function placeOf(id) {
   return places.get(id);
 }
 
-// A removal that takes the keyboard's focus makes the browser lay the page out; so removals come before other changes.
+// To move the keyboard, or to lose it, makes the browser lay out the page; so removals come before other changes.
 function clear({ inside }, pieces) {
   if (inside.size === 0) return;
   const staying = new Set(typeof pieces === "string" ? [] : pieces.map(name));
-  for (const [key, { node }] of inside) {
-    if (staying.has(key)) continue;
-    node.remove();
-    inside.delete(key);
-  }
+  const nodes = [...inside].filter(([key]) => !staying.has(key)).map(([, { node }]) => node);
+  for (const node of nodes) if (node.contains(document.activeElement)) neighbour(node, nodes)?.focus();
+  for (const node of nodes) node.remove();
+  for (const key of [...inside.keys()]) if (!staying.has(key)) inside.delete(key);
+}
+
+// Where the keyboard goes when a card or button goes away: to the next, or to the last.
+function neighbour(node, going) {
+  const all = [...node.parentNode.children];
+  const staying = (one) => !going.includes(one);
+  const place = all.indexOf(node);
+  return all.slice(place).find(staying) ?? all.slice(0, place).findLast(staying);
 }
 
 function name([tag, key], place) {

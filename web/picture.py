@@ -90,15 +90,16 @@ class Picture:
     def show(self) -> None:
         """Bring the page in line with the session."""
         had_focus = dom.has_focus()
+        closes = bool(self.open_sheet) and self.session.sheet != self.open_sheet
         table = self._table()
-        if self.open_sheet and self.session.sheet != self.open_sheet:
-            dom.close_dialog("sheet")
         self._show_table(table)
         self._show_hint(hint(table))
         paint("told", self._told() if self.session.sheet != SUIT_CHOICE else [])
         opens = self._show_sheet()
         self._show_log()
         show()
+        if closes:
+            dom.close_dialog("sheet")
         if opens:
             self._open_sheet()
         self._move_focus(had_focus)
