@@ -21,10 +21,13 @@ const bytesSoFar = () =>
     0,
   );
 
-new MutationObserver(() => {
+// What flies over the table is no answer.
+const answers = ({ target }) => !target.closest?.(".flights");
+
+new MutationObserver((records) => {
   if (probe.ready === null && document.documentElement?.dataset.ready) {
     probe.ready = performance.now();
     probe.bytes = bytesSoFar();
   }
-  changed();
+  if (records.some(answers)) changed();
 }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });

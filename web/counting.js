@@ -67,7 +67,7 @@ function stepTime(number) {
 
 function turn(card) {
   delete card.dataset.down;
-  move(card, [{ rotate: "y 90deg" }, { rotate: "y 0deg" }], 200);
+  move(card, [{ transform: "rotateY(90deg)" }, { transform: "rotateY(0)" }], 200);
 }
 
 // A row counts its own cards, or a winner's everybody's. Where points are no such sum they stand there at once.

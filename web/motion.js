@@ -3,7 +3,8 @@
 // The contract: after the page shows a new state, Python writes what happened to <html data-happened> as
 // "kind seat number suit;…", and this file moves pictures from where things were to where they are. Nothing waits
 // for it: the state, its words and what can be pressed are there before; without this file they just stand there.
-// A press or key ends what takes long. Little moves: only `translate`, `rotate`, `scale` and `opacity` change.
+// A press or key ends what takes long. Only `transform`, `translate` and `opacity` change, each from and to a value
+// that is written out, which lets the browser move pictures beside its other work.
 
 const root = document.documentElement;
 const less = matchMedia("(prefers-reduced-motion: reduce)");
@@ -25,18 +26,21 @@ let wait = 0;
 let sounds = null;
 
 remember();
-new MutationObserver(onHappened).observe(root, { attributeFilter: ["data-happened"] });
-new MutationObserver(remember).observe(hand, { childList: true });
+const observer = new MutationObserver(onChange);
+observer.observe(root, { attributeFilter: ["data-happened"] });
+observer.observe(hand, { childList: true });
 for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, finish, { capture: true });
 addEventListener("resize", remember);
 
 // --- what happened ---
 
-function onHappened() {
-  const events = root.dataset.happened.split(";").map(read);
-  if (root.dataset.sound === "on") hearAll(events);
-  if (!still()) showAll(events);
-  remember();
+function onChange(records) {
+  const events = records.some(({ target }) => target === root) ? root.dataset.happened.split(";").map(read) : [];
+  if (events.length && root.dataset.sound === "on") hearAll(events);
+  const now = places();
+  if (!still()) showAll(events, now);
+  cards = now;
+  suit = force.dataset.suit;
 }
 
 function read(text) {
@@ -48,13 +52,16 @@ export function still() {
   return less.matches || document.hidden || root.dataset.motion === "less";
 }
 
-function showAll(events) {
+// First everything is measured, then it moves: what moves would have the browser lay the page out anew.
+function showAll(events, now) {
   wait = 0;
-  const now = places();
-  if (!events.some(({ kind }) => kind === "dealt")) closeRanks(now);
-  for (const event of events) SHOW[event.kind]?.(event, now);
+  const dealt = events.some(({ kind }) => kind === "dealt");
+  const motions = events.map((event) => SHOW[event.kind]?.(event, now));
+  if (events.length && !dealt) motions.push(closeRanks(now));
+  for (const start of motions) start?.();
 }
 
+// Each measures, and returns what then begins to move.
 const SHOW = {
   dealt: deal,
   played: lay,
@@ -96,15 +103,20 @@ function place(node) {
   return { x: left + scrollX, y: top + scrollY, w: width, h: height };
 }
 
-function seat(number) {
-  if (number === 0) return place(hand);
-  const node = at(`#opponents > :nth-child(${number})`);
-  return place(node?.querySelector(".backs") ?? node ?? stock);
+function seatNode(number) {
+  return at(`#opponents > :nth-child(${number})`);
 }
 
-function between(from, to) {
+function seat(number) {
+  if (number === 0) return place(hand);
+  const node = seatNode(number);
+  return place(node.querySelector(".backs") ?? node);
+}
+
+// The transform that shows what lies at `to` as if it were at `from`.
+function as(from, to, scale = from.w / to.w, more = "") {
   const [x, y] = [from.x + from.w / 2 - to.x - to.w / 2, from.y + from.h / 2 - to.y - to.h / 2];
-  return `${x}px ${y}px`;
+  return { transform: `translate(${x}px, ${y}px) scale(${scale}) ${more}` };
 }
 
 // --- moving ---
@@ -139,9 +151,9 @@ function over(picture, to, frames, time, delay) {
   motion.finished.then(away, away);
 }
 
-function fly(picture, from, to, { time = 420, delay = 0, turns = 0, scale = from.w / to.w } = {}) {
-  const first = { translate: between(from, to), scale, rotate: `${turns}deg`, opacity: 1 };
-  over(picture, to, [first, { translate: "0 0", scale: 1, rotate: "0deg", opacity: 1 }], time, delay);
+function fly(picture, from, to, { time = 420, delay = 0, turns = 0, scale } = {}) {
+  const first = { ...as(from, to, scale, `rotate(${turns}deg)`), opacity: 1 };
+  over(picture, to, [first, { transform: "none", opacity: 1 }], time, delay);
 }
 
 function back() {
@@ -163,117 +175,140 @@ function small(place) {
 
 // What is left in the hand moves together, or makes room.
 function closeRanks(now) {
-  for (const [text, { x, y, card }] of now) {
-    const before = cards.get(text);
-    const [left, top] = before ? [before.x - x, before.y - y] : [0, 0];
-    const frames = [{ translate: `${left}px ${top}px` }, { translate: "0 0" }];
-    if (Math.abs(left) + Math.abs(top) > 1) move(card, frames, 240);
-  }
+  return () => {
+    for (const [text, { x, y, card }] of now) {
+      const before = cards.get(text);
+      const [left, top] = before ? [before.x - x, before.y - y] : [0, 0];
+      const frames = [{ translate: `${left}px ${top}px` }, { translate: "0 0" }];
+      if (Math.abs(left) + Math.abs(top) > 1) move(card, frames, 240);
+    }
+  };
 }
 
 function lay(event, now) {
-  const top = [...pile.querySelectorAll(".card")].at(-1);
-  if (!top) return;
+  const top = topCard();
   const to = place(pile);
   const gone = [...cards].find(([text]) => !now.has(text))?.[1];
-  const from = event.seat === 0 ? (gone ?? seat(0)) : small(seat(event.seat));
-  const tilt = event.seat === 0 ? 0 : -14;
-  move(top, [{ translate: between(from, to), scale: from.w / to.w, rotate: `${tilt}deg` }, {}], 340, wait);
-  if (event.suit) name(event);
+  const from = event.seat === 0 ? (gone ?? place(hand)) : small(seat(event.seat));
+  const tilt = event.seat === 0 ? "" : "rotate(-14deg)";
+  const delay = wait;
+  const naming = name(event);
+  return () => {
+    move(top, [as(from, to, undefined, tilt), { transform: "none" }], 340, delay);
+    naming?.();
+  };
 }
 
+function topCard() {
+  return [...pile.querySelectorAll(".card")].at(-1);
+}
+
+// The suit's sign comes from whoever named it.
 function name(event) {
   const sign = force.querySelector("svg");
-  if (!sign || !event.suit || suit === event.suit) return;
+  if (!sign || !event.suit || suit === event.suit) return null;
+  const [from, to, delay] = [small(seat(event.seat)), place(sign), wait];
   const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   picture.append(sign.firstElementChild.cloneNode());
   picture.dataset.suit = event.suit;
   picture.classList.add("sign");
-  const to = place(sign);
-  fly(picture, small(seat(event.seat)), to, { time: 480, delay: wait + 160, scale: 0.4 });
-  const unseen = { opacity: 0, scale: 1 };
-  move(sign, [unseen, { ...unseen, offset: 0.75 }, { opacity: 1, scale: 1.25, offset: 0.8 }, {}], 640, wait);
+  const unseen = { opacity: 0, transform: "none" };
+  const large = { opacity: 1, transform: "scale(1.25)", offset: 0.8 };
+  return () => {
+    fly(picture, from, to, { time: 480, delay: delay + 160, scale: 0.4 });
+    move(sign, [unseen, { ...unseen, offset: 0.75 }, large, { opacity: 1, transform: "none" }], 640, delay);
+  };
 }
 
 function draw(event, now) {
-  if (!event.number) return;
-  const from = place(stock.querySelector(".card"));
-  const fresh = [...now].filter(([text]) => !cards.has(text)).map(([, place]) => place);
+  const from = place(stock);
   const gap = Math.min(90, 540 / event.number);
-  if (event.seat === 0) fresh.forEach((to, place) => drawToHand(from, to, wait + place * gap));
-  else drawToSeat(from, event, gap);
+  const delay = (one) => start + one * gap;
+  const start = wait;
+  if (event.seat === 0) {
+    const fresh = [...now].filter(([text]) => !cards.has(text)).map(([, place]) => place);
+    return () => fresh.forEach((to, one) => drawToHand(from, to, delay(one)));
+  }
+  const to = small(seat(event.seat));
+  const number = Math.min(event.number, MOST_FLYING);
+  return () => {
+    for (let one = 0; one < number; one++) fly(back(), from, to, { delay: delay(one), turns: 12 });
+  };
 }
 
 // The card comes face down and is turned over where it is held; there it can be pressed all the while.
 function drawToHand(from, to, delay) {
-  const there = { translate: "0 0", scale: 1, offset: 0.62 };
-  const turned = { translate: "0 0", scale: 1, rotate: "y 90deg", opacity: 1 };
-  const frames = [{ translate: between(from, to), scale: from.w / to.w, opacity: 1 }, { ...there, opacity: 1 }, turned];
-  over(back(), to, frames, 520, delay);
-  move(to.card, [{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1, offset: 0.66 }, {}], 520, delay, true);
-}
-
-function drawToSeat(from, event, gap) {
-  const to = small(seat(event.seat));
-  for (let place = 0; place < Math.min(event.number, MOST_FLYING); place++)
-    fly(back(), from, to, { delay: wait + place * gap, turns: 12 });
+  const there = { transform: "translate(0, 0) scale(1)", opacity: 1, offset: 0.62 };
+  const turned = { transform: "rotateY(90deg)", opacity: 1 };
+  over(back(), to, [{ ...as(from, to), opacity: 1 }, there, turned], 520, delay);
+  const face = [0, 0, 1, 1].map((opacity, place) => ({ opacity, offset: [0, 0.6, 0.66, 1][place] }));
+  move(to.card, face, 520, delay, true);
 }
 
 // Round the table, as one deals; each card is seen in its place when it has come.
 function deal(event, now) {
-  const from = place(stock.querySelector(".card"));
+  const [from, starterAt, starter] = [place(stock), place(pile), topCard()];
   const mine = [...now.values()];
-  const others = [...document.querySelectorAll("#opponents > *")];
-  const places = others.length + 1;
-  const gap = Math.min(45, 640 / (mine.length * places));
-  const due = (round, seat) => (round * places + seat) * gap;
-  mine.forEach((to, round) => drawToHand(from, to, due(round, others.length)));
-  others.forEach((other, seat) => {
-    const to = small(place(other.querySelector(".backs") ?? other));
-    [...other.querySelectorAll(".backs > i")].forEach((one, round) => {
-      move(one, [{ opacity: 0 }, { opacity: 0, offset: 0.9 }, {}], 360, due(round, seat));
-      if (round < MOST_FLYING) fly(back(), from, to, { time: 360, delay: due(round, seat), turns: 20 });
-    });
-  });
-  wait = due(mine.length, 0) + 120;
-  const starter = [...pile.querySelectorAll(".card")].at(-1);
-  const first = { translate: between(from, place(pile)), rotate: "y 90deg", opacity: 0 };
-  if (starter) move(starter, [first, { opacity: 1, offset: 0.2 }, {}], 360, wait);
+  const others = [...document.querySelectorAll("#opponents .backs")].map((fan) => ({
+    to: small(place(fan)),
+    backs: [...fan.children],
+  }));
+  const gap = Math.min(45, 640 / (mine.length * (others.length + 1)));
+  const due = (round, seat) => (round * (others.length + 1) + seat) * gap;
+  const last = (wait = due(mine.length, 0) + 120);
+  return () => {
+    mine.forEach((to, round) => drawToHand(from, to, due(round, others.length)));
+    others.forEach(({ to, backs }, seat) => backs.forEach((one, round) => dealOne(from, to, one, due(round, seat))));
+    const first = as(from, starterAt, undefined, "rotateY(90deg)");
+    const seen = { ...first, opacity: 1, offset: 0.01 };
+    move(starter, [{ ...first, opacity: 0 }, seen, { transform: "none", opacity: 1 }], 360, last);
+  };
+}
+
+function dealOne(from, to, one, delay) {
+  move(one, [{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], 360, delay);
+  fly(back(), from, to, { time: 360, delay, turns: 20 });
 }
 
 // The pile goes back into the stock, which is then mixed; whatever follows waits for it.
 function reshuffle() {
-  const [from, to] = [place(pile), place(stock)];
-  for (let one = 0; one < MOST_FLYING; one++)
-    fly(back(), sized(from, to.w), to, { time: 380, delay: one * 55, turns: one % 2 ? 30 : -30 });
-  const riffle = [0, -5, 5, -4, 4, 0].map((turn) => ({ rotate: `${turn}deg`, translate: `${turn}px 0` }));
-  move(stock, riffle, 420, 480, true);
+  const to = place(stock);
+  const from = sized(place(pile), to.w);
+  const riffle = [0, -5, 5, -4, 4, 0].map((turn) => ({ transform: `rotate(${turn}deg)` }));
   wait = 820;
+  return () => {
+    for (let one = 0; one < MOST_FLYING; one++)
+      fly(back(), from, to, { time: 380, delay: one * 55, turns: one % 2 ? 30 : -30 });
+    move(stock, riffle, 420, 480, true);
+  };
 }
 
 function skip(event) {
-  const who = event.seat === 0 ? at("#purse") : at(`#opponents > :nth-child(${event.seat})`);
-  if (who) move(who, [{ opacity: 1 }, { opacity: 0.25, offset: 0.3 }, { opacity: 0.25, offset: 0.7 }, {}], 800, wait);
+  const who = event.seat === 0 ? at("#purse") : seatNode(event.seat);
+  const delay = wait;
+  return () => move(who, [1, 0.25, 0.25, 1].map((opacity) => ({ opacity })), 800, delay);
 }
 
 // The arrow goes once round the middle.
 function turn(event) {
   const sign = at("#way svg");
-  if (!sign) return;
+  if (!sign) return null;
   const picture = sign.cloneNode(true);
   picture.classList.add("sign");
+  const to = place(force);
+  const size = sized(to, to.w * 1.25, 1);
   const [first, last] = event.number > 0 ? [-220, 140] : [220, -140];
-  const frames = [
-    { opacity: 0, rotate: `${first}deg` },
-    { opacity: 0.85, offset: 0.3 },
-    { opacity: 0.85, offset: 0.7 },
-    { opacity: 0, rotate: `${last}deg` },
-  ];
-  over(picture, sized(place(force), force.offsetWidth * 1.25, 1), frames, 900, wait);
+  const frames = [0, 0.85, 0.85, 0].map((opacity, part) => ({
+    opacity,
+    transform: `rotate(${first + ((last - first) * part) / 3}deg)`,
+  }));
+  const delay = wait;
+  return () => over(picture, size, frames, 900, delay);
 }
 
 // The larger the debt, the higher it jumps.
 function owe(event) {
   const high = 1.08 + Math.min(event.number, 12) * 0.025;
-  move(force, [{ scale: 0.7 }, { scale: high, offset: 0.45 }, {}], 460, wait);
+  const delay = wait;
+  return () => move(force, [0.7, high, 1].map((size) => ({ transform: `scale(${size})` })), 460, delay);
 }
