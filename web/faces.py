@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c8.cards import COPY, JOKER_RANK, RANK, SUIT, SUITS, TEXT
-from web.piece import Piece, drawn, mark, piece, span
+from web.piece import Piece, drawn, mark, piece
 
 INDEX = {"T": "10", "X": "★"}
 COURT = "JQK"
@@ -27,7 +27,7 @@ def index(card: int) -> str:
 
 def _index(card: int) -> Piece:
     text = index(card)
-    rank = span("ten" if len(text) > 1 else "rank", text)
+    rank = _printed("ten" if len(text) > 1 else "rank", text)
     return drawn("index", [rank, mark("suit-" + SUIT[card]) if SUIT[card] else None])
 
 
@@ -43,7 +43,12 @@ def _corner(card: int, wild: bool) -> Piece:
 
 def _copy(card: int) -> Piece | None:
     """Marks the second of two equal cards."""
-    return drawn("copy", "2") if COPY[card] else None
+    return _printed("copy", "2") if COPY[card] else None
+
+
+def _printed(look: str, text: str) -> Piece:
+    """What stands on paper and is no text of the page: the card's name says it in the person's language."""
+    return piece("span", {"class": look, "data-print": text, "aria-hidden": "true"})
 
 
 def colour(card: int) -> str:
