@@ -51,6 +51,82 @@ def test_the_table_and_the_hand_are_told_in_words(
     expect(page.get_by_role("button", name="Draw, 3 left", exact=True)).to_be_enabled()
 
 
+def test_the_page_in_mid_round_the_suit_choice_and_the_rounds_end_read_like_this(
+    new_context: Callable[..., BrowserContext], site: Site
+) -> None:
+    game = position({"preset": "table"}, ["8C TD", "4D", "QC 3C"], "6C 8H", "2S 3S 7S", suit="D")
+    page = profile(new_context, site, {SAVE: save_of(game, BEGUN)}).new_page()
+    open_game(page, "micropython")
+    expect(page.get_by_role("main")).to_match_aria_snapshot(
+        """
+        - main:
+          - region "Table":
+            - group "West, 1 card, last card":
+              - paragraph: West
+              - text: Last card
+            - group "East, 2 cards":
+              - paragraph: East
+            - text: "Stock: 3 cards Suit in force: diamonds Top card: 8 of hearts"
+          - region "Your seat":
+            - status: "Your turn: diamonds or an 8."
+            - group "Your hand":
+              - button "8 of clubs, fits"
+              - button "10 of diamonds, fits"
+            - button "Draw, 3 left"
+            - text: Round 1 You hold 2 cards
+          - complementary "What happened":
+            - heading "What happened" [level=2]
+            - log "What happened":
+              - paragraph: The game goes on where you left it.
+        """
+    )
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_match_aria_snapshot(
+        """
+        - dialog "Choose a suit":
+          - heading "Choose a suit" [level=2]
+          - paragraph: You play the 8 of clubs. Which suit must be followed?
+          - button "Clubs"
+          - button "Diamonds"
+          - button "Hearts"
+          - button "Spades"
+          - button "Take it back"
+        """
+    )
+
+
+def test_the_points_read_like_this(new_context: Callable[..., BrowserContext], site: Site) -> None:
+    game = position({"preset": "table"}, ["3H", "4D KC", "QC 3C"], "6C 5H", "2S 3S 7S")
+    page = profile(new_context, site, {SAVE: save_of(game, BEGUN)}).new_page()
+    open_game(page, "micropython")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_match_aria_snapshot(
+        """
+        - dialog "Round over":
+          - heading "Round over" [level=2]
+          - button "Close"
+          - group "Round over":
+            - paragraph: You win round 1.
+            - table:
+              - rowgroup:
+                - row "Player Round Total"
+              - rowgroup:
+                - row "You 0 0"
+                - row "No cards left"
+              - rowgroup:
+                - row "West 14 14"
+                - row "king of clubs, 10 points 4 of diamonds, 4 points"
+              - rowgroup:
+                - row "East 13 13"
+                - row "3 of clubs, 3 points queen of clubs, 10 points"
+            - paragraph: /the lowest total wins/
+          - button "Next round"
+        """
+    )
+
+
 def test_a_second_copy_is_told_apart(new_context: Callable[..., BrowserContext], site: Site) -> None:
     hands = ["5H 5H' 6C", *["2C 3C"] * 2, *["4C 7C"] * 2, "9C 9D"]
     game = position({"preset": "pagat", "packs": 2}, hands, "5D", "TC JC")

@@ -1,8 +1,7 @@
-"""The four suits are four shapes: without colour, small and large, none can be taken for another."""
+"""The four suits are four shapes: whatever eyes make of colours, none is taken for another."""
 
 from __future__ import annotations
 
-import base64
 from collections.abc import Callable
 from itertools import combinations
 
@@ -10,38 +9,53 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from c8.record import save_of
-from e2e.helpers import open_game
+from e2e.helpers import devtools, open_game
+from e2e.pixels import contrast, ink_and_paper, picture
 from e2e.player import SUITS, Player
 from e2e.reference import BEGUN, SAVE, position, profile
 from e2e.server import Site
 
 LEAST = 0.2
 """The part of the inked pixels in which any two suits must differ."""
+EYES = ["none", "achromatopsia", "protanopia", "deuteranopia", "tritanopia"]
+"""Kinds of colour vision, as the browser imitates them; the second sees grey alone."""
 
 
 @pytest.fixture
-def choosing(new_context: Callable[..., BrowserContext], site: Site) -> Page:
-    """A page with the suit choice open, which shows all four suits."""
-    game = position({"preset": "table"}, ["8C 3H", "4D 5D"], "6C 5H", "2S 3C")
-    context = profile(new_context, site, {SAVE: save_of(game, BEGUN)}, reduced_motion="reduce")
-    page = context.new_page()
-    open_game(page, "micropython")
-    player = Player(page)
-    player.press(player.card("8C"))
-    expect(player.suit_choice).to_be_visible()
-    return page
+def choosing(new_context: Callable[..., BrowserContext], site: Site) -> Callable[..., Page]:
+    """A narrow page with the suit choice open, which shows all four suits; and its deck of colours."""
+
+    def choose(deck: str = "two") -> Page:
+        game = position({"preset": "table"}, ["8C 3H", "4D 5D"], "6C 5H", "2S 3C")
+        kept = {SAVE: save_of(game, BEGUN), "c8.settings": f'{{"deck": "{deck}"}}'}
+        narrow = {"width": 320, "height": 640}
+        page = profile(new_context, site, kept, reduced_motion="reduce", viewport=narrow).new_page()
+        open_game(page, "micropython")
+        player = Player(page)
+        player.press(player.card("8C"))
+        expect(player.suit_choice).to_be_visible()
+        return page
+
+    return choose
 
 
-@pytest.mark.parametrize("size", [16, None], ids=["16 px", "full size"])
-def test_every_two_suits_differ_in_a_fifth_of_the_inked_pixels_in_grey(
-    choosing: Page, size: int | None
+@pytest.mark.parametrize("deck", ["two", "four"])
+def test_every_two_suits_differ_in_a_fifth_of_the_inked_pixels_for_all_eyes(
+    choosing: Callable[..., Page], deck: str
 ) -> None:
-    inked = {suit: ink(choosing, shape(choosing, suit), size) for suit in SUITS}
-    for one, other in combinations(SUITS, 2):
-        both = inked[one] | inked[other]
-        differing = inked[one] ^ inked[other]
-        part = len(differing) / len(both)
-        assert part >= LEAST, f"{SUITS[one]} and {SUITS[other]} differ in {part:.0%} of {len(both)} pixels"
+    page = choosing(deck)
+    session = devtools(page)
+    shapes = {suit: shape(page, suit) for suit in SUITS}
+    for size in (None, smallest(page)):
+        for one in shapes.values():
+            set_on_pixels(one, size)
+        for eyes in EYES:
+            session.send("Emulation.setEmulatedVisionDeficiency", {"type": eyes})
+            inked = {suit: ink(page, one) for suit, one in shapes.items()}
+            for one_suit, other in combinations(SUITS, 2):
+                both = inked[one_suit] | inked[other]
+                part = len(inked[one_suit] ^ inked[other]) / len(both)
+                assert part >= LEAST, f"{eyes}: {SUITS[one_suit]} and {SUITS[other]} differ in {part:.0%}"
 
 
 def shape(page: Page, suit: str) -> Locator:
@@ -50,48 +64,48 @@ def shape(page: Page, suit: str) -> Locator:
     return page.get_by_role("dialog").get_by_role("button", name=name, exact=True).locator("svg")
 
 
-def ink(page: Page, shape: Locator, size: int | None) -> set[tuple[int, int]]:
-    """The pixels that are nearer to the ink's grey than to the paper's, in a picture of the shape."""
+def smallest(page: Page) -> int:
+    """The width of the smallest suit that tells something; the four on a wild card only adorn it."""
+    sizes = page.evaluate(
+        """() => [...document.querySelectorAll("svg:has(use[href^='#suit-'])")]
+            .filter((one) => one.checkVisibility() && !one.closest(".wild"))
+            .map((one) => one.getBoundingClientRect().width)"""
+    )
+    assert sizes
+    return int(min(sizes))
+
+
+def set_on_pixels(shape: Locator, size: int | None) -> None:
+    """Show the shape that large, or as large as it is, its corner on whole pixels."""
     shape.evaluate(
         """(svg, size) => {
             if (size) svg.style.width = svg.style.height = `${size}px`;
+            svg.style.translate = "";
             const { x, y } = svg.getBoundingClientRect();
             svg.style.translate = `${Math.round(x) - x}px ${Math.round(y) - y}px`;
         }""",
         size,
     )
-    width, greys = grey_picture(page, shape.screenshot())
-    assert size in (None, width)
-    paper, darkest = greys[0], min(greys)
-    assert paper - darkest > 60, "the shape must stand out from the paper"
-    inked = {divmod(place, width) for place, grey in enumerate(greys) if grey < (paper + darkest) / 2}
-    assert 0.1 < len(inked) / len(greys) < 0.9, "a shape fills some of its box and not all"
+
+
+def ink(page: Page, shape: Locator) -> set[tuple[int, int]]:
+    """The pixels that are nearer to the ink's lightness than to the paper's, in a picture of the shape."""
+    found = picture(page, shape.screenshot())
+    dark, paper = ink_and_paper(found, least=1)
+    assert contrast(dark, paper) > 4.5, "the shape must stand out from the paper"
+    middle = (contrast(dark, paper) + 1) / 2
+    inked = {
+        divmod(place, found.width)
+        for place, colour in enumerate(found.pixels)
+        if contrast(colour, paper) > middle
+    }
+    assert 0.1 < len(inked) / len(found.pixels) < 0.9, "a shape fills some of its box and not all"
     return inked
 
 
-def grey_picture(page: Page, png: bytes) -> tuple[int, list[float]]:
-    """The picture's width, and its pixels' luminance row by row."""
-    found = page.evaluate(
-        """async (address) => {
-            const image = new Image();
-            image.src = address;
-            await image.decode();
-            const canvas = new OffscreenCanvas(image.width, image.height);
-            const context = canvas.getContext("2d");
-            context.drawImage(image, 0, 0);
-            const { data } = context.getImageData(0, 0, image.width, image.height);
-            const greys = [];
-            for (let at = 0; at < data.length; at += 4)
-                greys.push(0.2126 * data[at] + 0.7152 * data[at + 1] + 0.0722 * data[at + 2]);
-            return [image.width, greys];
-        }""",
-        "data:image/png;base64," + base64.b64encode(png).decode(),
-    )
-    return int(found[0]), [float(grey) for grey in found[1]]
-
-
-def test_the_suit_in_force_is_told_by_shape_and_word(choosing: Page) -> None:
-    player = Player(choosing)
+def test_the_suit_in_force_is_told_by_shape_and_word(choosing: Callable[..., Page]) -> None:
+    page = choosing()
+    player = Player(page)
     player.name_suit("S")
     table = player.table
     expect(table).to_contain_text("Suit in force: spades")
