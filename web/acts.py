@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 PLAIN_MOVES = (DRAW, TAKE, PASS, STOP, ASK)
 
-MOVES = ("lay", "name-suit", "name-later", "next-round") + PLAIN_MOVES
+MOVES = ("lay", "name-suit", "name-later", "next-round", "undo") + PLAIN_MOVES
 """Acts that answer what is on the table; each must have been meant for what was shown."""
 
 WITHOUT_THE_GAME = (
@@ -66,6 +66,7 @@ class Acts:
             "name-suit": lambda act: session.name_suit(act.get("suit")),
             "name-later": lambda act: session.name_suit(""),
             "choose": lambda act: session.ask_again(),
+            "undo": lambda act: session.undo(),
             "call": self.call,
             "gesture": lambda act: session.duties.choose_gesture(act.get("gesture")),
             "with-suit": lambda act: session.duties.toggle_suit(),

@@ -26,11 +26,15 @@ if TYPE_CHECKING:
 PASS_MS = 1000
 """Milliseconds for which a pass that is made by itself can be seen coming."""
 
+UNDO_MS = 1500
+"""Milliseconds that others wait at least after a move that may be taken back, if they don't play quickly."""
+
 PRESSING = ("Enter", " ")
 """Keys that press the button that has the keyboard."""
 
 WAIT = "wait"
 MOVE = "move"
+RETELL = "retell"
 
 MINE = "this"
 OTHER = "other"
@@ -149,6 +153,8 @@ class App:
         """A timer has come; without a word, the picture that was made stands."""
         if not word:
             self.shown = self.session.revision
+        elif word == RETELL:
+            self.update(self.session.retell)
         elif word == WAIT and (self._awaited(), self.session.revision) == self.waits_for:
             self.waits_for = ("", -1)
             self.update(self._go_on)
@@ -195,6 +201,8 @@ class App:
             self._recover(fault)
             self._show()
         self._wait()
+        if self.session.untold:
+            self.clock.after(0, RETELL)
 
     def _step(self, step: Callable[[], None]) -> None:
         try:
@@ -252,7 +260,10 @@ class App:
         """Milliseconds until what goes on by itself does."""
         if awaited == PASS:
             return PASS_MS
-        return 0 if self.hurried else self.settings.pace_ms
+        if self.hurried:
+            return 0
+        pace = self.settings.pace_ms
+        return max(pace, UNDO_MS) if self.settings.leaves_time and self.session.may_undo else pace
 
     def _go_on(self) -> None:
         awaited = self._awaited()

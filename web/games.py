@@ -54,6 +54,7 @@ class Games:
         found = self._reopen(NEXT) or self._reopen(SAVE)
         if found and told:
             self._session.log.tell(self._session.words.say(told))
+        self._session.untold = found and bool(told)
         return found
 
     def kept_elsewhere(self, text: str) -> bool:

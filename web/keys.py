@@ -24,7 +24,7 @@ FIRST = "Home"
 LAST = "End"
 WALKING = (BACK, FORTH, UP, DOWN, FIRST, LAST)
 
-SINGLE = {"d": DRAW, "p": PASS, "a": "call", "l": "repeat", "t": "tell", "?": "show-keys"}
+SINGLE = {"d": DRAW, "p": PASS, "a": "call", "u": "undo", "l": "repeat", "t": "tell", "?": "show-keys"}
 """What each single key does."""
 WHILE_CHOOSING = "alt?"
 """Single keys that mean something in the suit choice, beside those of the suits."""

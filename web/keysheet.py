@@ -22,6 +22,7 @@ SINGLE = (
     ("draw", ("D",)),
     ("pass", ("P",)),
     ("call", ("A",)),
+    ("undo", ("U",)),
     ("suits", ("C", "D", "H", "S")),
     ("last", ("L",)),
     ("table", ("T",)),

@@ -8,7 +8,7 @@ from web.seats import YOU
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from c8.events import Event
     from c8.meaning import Meaning
@@ -34,10 +34,11 @@ class Teller:
         self._wild = False
         self._ends = False
 
-    def lines(self, happened: list[Event]) -> list[tuple[Event, list[str]]]:
-        """What happened at once, in order, each with its sentences."""
+    def lines(self, happened: list[Event]) -> Iterator[tuple[Event, list[str]]]:
+        """What happened, in order, each with its sentences."""
         self._ends = any(event.kind == events.OUT for event in happened)
-        return [(event, self.told(event)) for event in happened]
+        for event in happened:
+            yield event, self.told(event)
 
     def told(self, event: Event) -> list[str]:
         """The sentences about one event."""
@@ -182,6 +183,30 @@ class Account:
         return words.together(sentences)
 
 
+TURNS = (events.PLAYED, events.PASSED, events.TOOK, events.NAMED, events.ASKED)
+"""With one of these something is done with a turn."""
+ACTS = TURNS + (events.DREW, events.MISPLAYED, events.STOPPED)
+"""What somebody does, rather than what follows from it."""
+
+
+def ends_your_turn(event: Event) -> bool:
+    """Whether what follows is news since the person's last turn."""
+    return event.seat == YOU and event.kind in TURNS
+
+
+def since_your_turn(history: list[Event]) -> list[list[Event]]:
+    """What happened from the person's last turn on, turn by turn; from the deal on when there was none."""
+    yours = [place for place, event in enumerate(history) if ends_your_turn(event)]
+    turns: list[list[Event]] = [[]]
+    seat = YOU if yours else -1
+    for event in history[yours[-1] :] if yours else history:
+        if event.kind in ACTS and event.seat != seat:
+            seat = event.seat
+            turns.append([])
+        turns[-1].append(event)
+    return turns
+
+
 class Log:
     """The lines told. Each is shown as a line of its own, so that equal ones are told again."""
 
@@ -191,7 +216,7 @@ class Log:
         """What was told since the person's last turn began."""
 
     def tell(self, text: str, class_name: str = "told") -> None:
-        """Add a line."""
+        """Add a line; what is only ``retold`` is no news, and isn't spoken."""
         self._new.append((text, class_name))
         self.recent = (self.recent + [text])[-MOST_RECENT:]
 

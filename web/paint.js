@@ -30,13 +30,14 @@ function show(text) {
   }
 }
 
-// Lines to read, each with its class; the oldest go when there are more than `most`.
+// Lines to read, each with its class; the oldest go when there are more than `most`. What is only retold isn't spoken.
 function addLines(id, text, most) {
   const box = document.getElementById(id);
   for (const [line, look] of JSON.parse(text)) {
     const node = document.createElement("p");
     node.className = look;
     node.textContent = line;
+    if (node.classList.contains("retold")) node.setAttribute("aria-live", "off");
     box.append(node);
   }
   while (box.childElementCount > most) box.firstElementChild.remove();

@@ -139,9 +139,16 @@ class Picture:
         paint("way", middle.way(table), {"data-back": view.direction < 0})
         paint("hand", table.hand(), {"--n": len(view.hand)})
         paint("duties", table.with_next_card())
-        paint("actions", self._take_over() or table.actions())
+        paint("actions", self._take_over() or (table.actions() + self._undo()))
         paint("purse", table.purse() + self._way_back() + self._news())
         paint("deal", self._deal())
+
+    def _undo(self) -> list[Piece]:
+        """The last move may be taken back, and there is time for it."""
+        session = self.session
+        if not (session.may_undo and (session.my_turn or self.settings.leaves_time)):
+            return []
+        return [button("undo", self.words.say("undo"), "plain")]
 
     def _way_back(self) -> list[Piece]:
         if not self.games.pending:

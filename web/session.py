@@ -10,13 +10,13 @@ from c8.cards import card as card_of
 from c8.code import code_of
 from c8.events import ASKED, DEALT, DREW, FINED, MISPLAYED, PASSED, PLAYED, TOOK
 from c8.game import Game
-from c8.moves import NAME, PASS, PLAY, Move
+from c8.moves import NAME, PASS, PLAY, Move, read_move
 from c8.refusals import Refusal
 from c8.round import NAMING, OVER
 from c8.view import view
 from web import seats
 from web.duties import Duties
-from web.log import Account, Log, Teller
+from web.log import Account, Log, Teller, ends_your_turn, since_your_turn
 from web.marks import ENDING, Marks
 from web.seats import YOU
 from web.store import SAVE
@@ -69,6 +69,8 @@ class Session:
         self.seen_over = False
         self.watching = False
         """Another tab plays; this one only shows."""
+        self.untold = False
+        """The game was reopened: what happened since the person's last turn may be told again."""
         self.report = ""
         """What went wrong last, for whoever mends it."""
 
@@ -136,6 +138,16 @@ class Session:
     def naming(self) -> bool:
         """Whether the person has to name a suit before play goes on."""
         return self.game.phase == NAMING and self.game.turn == YOU
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether the person may take back the last move."""
+        last = self.game.last
+        if last is None or last.seat != YOU:
+            return False
+        from c8.undo import may_undo  # the first card doesn't need it
+
+        return may_undo(self.game, YOU)
 
     @property
     def under_way(self) -> bool:
@@ -230,6 +242,23 @@ class Session:
         self.notes.pop(CHOOSING, None)
         self.happened(happened)
 
+    def undo(self) -> None:
+        """Take back the person's last move. Raises Refusal when something was learnt since."""
+        from c8.undo import undone
+
+        move = self.game.moves[-1:]
+        self.game = undone(self.game, YOU)
+        self.log.tell(self.words.say("log.undone"))
+        self.recall()
+        self.say("")
+        self.focus = [card_selector(TEXT[card]) for card in self._cards_of(move)]
+        self.ask_again()
+        self.changed()
+
+    def _cards_of(self, moves: list[str]) -> list[int]:
+        found = [read_move(text, self.game.round.hands[YOU]) for text in moves if self.game.phase != NAMING]
+        return [move.card for move in found if move.kind == PLAY]
+
     def let_move(self) -> None:
         """The next of the others moves; one whose thinking fails makes its first legal move."""
         from c8.bots import choose  # the first card doesn't need it
@@ -246,23 +275,17 @@ class Session:
     def happened(self, happened: list[Event], ends: bool = True) -> None:
         """Mark what is new, and tell of it when the turn ends in which it happened, or at once if that
         is the person's own."""
-        deal = self.game.round
-        teller = Teller(self.words, self.names, deal.rules, deal.meaning.known)
-        seen = [event.seen_by(YOU) for event in happened]
-        if any(event.kind == DEALT for event in seen):
+        if any(event.kind == DEALT for event in happened):
             self.log.tell(self.words.say("log.round", self.game.number), "round-mark")
-        for event, lines in teller.lines(seen):
-            self._account.add(event, lines, teller)
-            self.marks.note(event, teller)
+        self._take_in(happened)
+        for event in happened:
             self._news.append(event.kind + f" {event.seat} {event.count} {event.suit}")
-            self._mark(event)
-        line = self._account.take(self.words) if ends else ""
-        if line:
-            self.log.tell(line)
+        if ends:
+            self._tell(happened, "told")
         self.told = []
         if self.my_turn:
             self.say("")
-        self._say_fine(seen, teller)
+        self._say_fine(happened)
         self.changed()
 
     def take_news(self) -> str:
@@ -273,11 +296,45 @@ class Session:
         self._news = []
         return news
 
-    def _say_fine(self, seen: list[Event], teller: Teller) -> None:
+    def _take_in(self, happened: list[Event]) -> None:
+        """Mark what happened at the seats and in the hand, and keep the sentences about it."""
+        teller = self._teller()
+        for event, sentences in teller.lines([event.seen_by(YOU) for event in happened]):
+            self._account.add(event, sentences, teller)
+            self.marks.note(event, teller)
+            self._mark(event)
+
+    def _teller(self) -> Teller:
+        deal = self.game.round
+        return Teller(self.words, self.names, deal.rules, deal.meaning.known)
+
+    def _tell(self, happened: list[Event], look: str) -> None:
+        """Add the sentences kept to the log as one line; the person's own turn stands out."""
+        line = self._account.take(self.words)
+        if line:
+            yours = any(ends_your_turn(event) for event in happened)
+            self.log.tell(line, look + " yours" if yours else look)
+
+    def recall(self, look: str = "") -> None:
+        """Mark again what happened since the person's last turn; with a ``look``, tell it too."""
+        self.marks = Marks()
+        self.fresh = set()
+        for turn in since_your_turn(self.game.round.history):
+            self._take_in(turn)
+            if look:
+                self._tell(turn, look)
+        self._account = Account()
+
+    def retell(self) -> None:
+        """After reopening: the log has what happened since the person's last turn."""
+        self.untold = False
+        self.recall("retold")
+
+    def _say_fine(self, happened: list[Event]) -> None:
         """What a slip has cost the person stands above the hand too."""
-        for event in seen:
+        for event in happened:
             if event.kind == FINED and event.seat == YOU and event.count:
-                self.word = ("fine", " ".join(teller.told(event)))
+                self.word = ("fine", " ".join(self._teller().told(event)))
 
     def _mark(self, event: Event) -> None:
         if event.seat != YOU:

@@ -36,6 +36,11 @@ class Settings:
         """How long another player seems to think."""
         return PACE_MS[self.chosen("pace")]
 
+    @property
+    def leaves_time(self) -> bool:
+        """Whether there is time to take a move back before another player moves."""
+        return self.chosen("pace") != QUICK
+
     def chosen(self, key: str) -> str:
         """What is chosen of one choice."""
         return str(getattr(self, key))
