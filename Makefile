@@ -29,8 +29,8 @@ format: .stamps/python
 	@.venv/bin/ruff check --fix-only --quiet .
 	@.venv/bin/ruff format .
 
-bench: .stamps/python .stamps/node .stamps/browser ## start and answer times beside bare pages
-	@$(RUN) -m bench
+bench: .stamps/python .stamps/node .stamps/browser ## start and answer times beside bare pages; FIGURES="cold repeat" for some
+	@$(RUN) -m bench $(FIGURES)
 
 lock: ## pin the newest versions that requirements.txt and package.json allow
 	@$(PYTHON) -m venv .stamps/uv && .stamps/uv/bin/pip install --quiet uv

@@ -1,8 +1,12 @@
-"""`make bench`: each figure of the site beside the same figure of a bare page, in one run."""
+"""`make bench`: each figure of the site beside the same figure of a bare page, in one run.
+
+`python -m bench NAME...` measures these figures alone, and keeps nothing.
+"""
 
 from __future__ import annotations
 
 import json
+import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -26,11 +30,8 @@ Figure = dict[str, str | float]
 Measure = Callable[[Browser, Site, str, str], float]
 """Measures the page at an address of a site, on a runtime."""
 
-STARTS: list[tuple[str, str, Measure]] = [
-    ("cold", "ms", measure.cold),
-    ("cold-9mbit", "ms", measure.cold_mobile),
-    ("repeat", "ms", measure.repeat),
-]
+Tap = Callable[[Page, int], None]
+"""Presses something on the page; the number tells how many presses there have been."""
 
 
 class Bench:
@@ -46,20 +47,42 @@ class Bench:
             bare.build(folder / runtime, runtime)
             self.bare[runtime] = Site(folder, f"/{runtime}/", packed=True)
 
-    def run(self) -> None:
-        """Measure MicroPython, which the budget is about, then a few figures of Pyodide."""
-        for name, unit, one in STARTS:
-            self.compare(name, unit, "micropython", one)
-        self.compare("repeat-offline", "ms", "micropython", measure.repeat_offline, bare=measure.repeat)
-        self.compare("bytes-before-play", "kB", "micropython", measure.kilobytes, runs=1)
-        self.answers("tap-p95-4x", "micropython")
-        self.memory("memory-20-games", "micropython")
-        self.compare("cold-pyodide", "ms", "pyodide", measure.cold, PYODIDE_RUNS)
-        self.compare("repeat-pyodide", "ms", "pyodide", measure.repeat, PYODIDE_RUNS)
-        self.answers("tap-p95-4x-pyodide", "pyodide")
+    def run(self, names: list[str]) -> None:
+        """Measure these figures, or all. Raises SystemExit for a name that is none."""
+        figures = self.all()
+        unknown = [name for name in names if name not in figures]
+        if unknown:
+            raise SystemExit(f"no such figure: {' '.join(unknown)}; there are {' '.join(figures)}")
+        for name in names or figures:
+            figures[name]()
+
+    def all(self) -> dict[str, Callable[[], None]]:
+        """MicroPython, which the budget is about, then a few figures of Pyodide."""
+        compare = self.compare
+        pages = ("micropython", RUNS)
+        others = ("pyodide", PYODIDE_RUNS)
+        return {
+            "cold": lambda: compare("cold", "ms", *pages, measure.cold),
+            "cold-9mbit": lambda: compare("cold-9mbit", "ms", *pages, measure.cold_mobile),
+            "repeat": lambda: compare("repeat", "ms", *pages, measure.repeat),
+            "repeat-offline": lambda: compare(
+                "repeat-offline", "ms", *pages, measure.repeat_offline, measure.repeat
+            ),
+            "bytes-before-play": lambda: compare(
+                "bytes-before-play", "kB", "micropython", 1, measure.kilobytes
+            ),
+            "tap-p95-4x": lambda: self.answers("tap-p95-4x", "micropython", measure.tap_game),
+            "tap-p95-4x-opponents": lambda: self.answers(
+                "tap-p95-4x-opponents", "micropython", measure.tap_meanwhile
+            ),
+            "memory-20-games": lambda: self.memory("memory-20-games", "micropython"),
+            "cold-pyodide": lambda: compare("cold-pyodide", "ms", *others, measure.cold),
+            "repeat-pyodide": lambda: compare("repeat-pyodide", "ms", *others, measure.repeat),
+            "tap-p95-4x-pyodide": lambda: self.answers("tap-p95-4x-pyodide", "pyodide", measure.tap_game),
+        }
 
     def compare(
-        self, name: str, unit: str, runtime: str, one: Measure, runs: int = RUNS, bare: Measure | None = None
+        self, name: str, unit: str, runtime: str, runs: int, one: Measure, bare: Measure | None = None
     ) -> None:
         """Medians over runs that take turns, so that a busy moment meets both.
 
@@ -76,16 +99,14 @@ class Bench:
         last, first = measure.memory(self.browser, self.game, address(runtime), runtime, GAMES)
         self.add(name, "MB", last, first, "after one")
 
-    def answers(self, name: str, runtime: str) -> None:
+    def answers(self, name: str, runtime: str, tap: Tap) -> None:
         """The 95th percentile of taps; `bench/measure.py` says on what processor."""
-
-        def percentile(site: Site, where: str, tap: Callable[[Page], None]) -> float:
-            took = measure.taps(self.browser, site, where, runtime, tap, TAPS)
-            return quantiles(took, n=20)[-1]
-
-        theirs = percentile(self.bare[runtime], "./", measure.tap_bare)
-        ours = percentile(self.game, address(runtime), measure.tap_game)
-        self.add(name, "ms", ours, theirs)
+        bare = self.bare[runtime]
+        theirs, _ = measure.taps(self.browser, bare, "./", runtime, measure.tap_bare, TAPS)
+        ours, frames = measure.taps(self.browser, self.game, address(runtime), runtime, tap, TAPS)
+        self.add(name, "ms", quantiles(ours, n=20)[-1], quantiles(theirs, n=20)[-1])
+        long = f"{len(frames)} long frames, the longest {max(frames, default=0):.0f} ms"
+        print(f"    median {median(ours):.0f} ms; {long}", flush=True)
 
     def add(self, name: str, unit: str, value: float, reference: float, beside: str = "bare") -> None:
         ratio = round(value / reference, 3)
@@ -103,8 +124,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = launch(playwright)
         bench = Bench(browser, Path(folder))
-        bench.run()
+        bench.run(sys.argv[1:])
         browser.close()
+    if sys.argv[1:]:
+        return
     LATEST.write_text(json.dumps(bench.figures, indent=2) + "\n", encoding="utf-8")
 
 

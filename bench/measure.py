@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, CDPSession, Locator, Page
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
 
 from e2e.helpers import START_MS, devtools, slow_network, slow_processor, wait_ready
 from e2e.server import Site
@@ -17,6 +16,8 @@ PLAYER = Path(__file__).with_name("player.js")
 SLOWER = 4
 """How many times slower than this machine the processor is for taps."""
 
+QUICK_MS = 120
+"""Milliseconds between others' moves at the quick pace."""
 QUICK = 'localStorage.setItem("c8.settings", JSON.stringify({ pace: "quick" }))'
 STEP_MS = 20_000
 """So much time of the page's own clock goes by at once while games are played."""
@@ -93,52 +94,77 @@ def kilobytes(browser: Browser, site: Site, where: str, runtime: str) -> float:
 
 
 def taps(
-    browser: Browser, site: Site, where: str, runtime: str, tap: Callable[[Page], None], times: int
-) -> list[float]:
-    """Milliseconds from a press until the page shows it, on a slowed processor."""
+    browser: Browser, site: Site, where: str, runtime: str, tap: Callable[[Page, int], None], times: int
+) -> tuple[list[float], list[float]]:
+    """Milliseconds from a press until the page shows its effect, on a slowed processor; and how long
+    those frames took that took over 50 ms, from the first press to the last."""
     with profile(browser, site) as context:
         context.add_init_script(QUICK)
         page = context.new_page()
         page.goto(where)
         wait_ready(page, runtime)
         slow_processor(devtools(page), SLOWER)
-        page.evaluate("probe.taps.length = 0")
-        for done in range(times):
-            tap(page)
-            page.locator("html").evaluate(UNTIL_TAPS, done + 1)
-        return [float(one) for one in page.evaluate("probe.taps")]
+        page.evaluate("probe.taps.length = probe.frames.length = 0")
+        while (done := page.evaluate("probe.taps.length")) < times:
+            tap(page, done)
+            page.evaluate(UNTIL_TAPS, done + 1)
+        return page.evaluate("probe.taps"), page.evaluate("probe.frames")
 
 
-UNTIL_TAPS = """(_, count) => new Promise((resolve) => {
+UNTIL_TAPS = """(count) => new Promise((resolve) => {
     const look = () => probe.taps.length >= count ? resolve() : requestAnimationFrame(look);
     look();
+    setTimeout(resolve, 3000);
 })"""
+"""A press at something that moved away has no effect; then another is made."""
+
+BARE = ["button"]
+MINE = [
+    "[data-do=name-suit]",
+    "[data-do=next-round]",
+    "[data-do=show][data-sheet=new-game]:not(.quiet)",
+    "button[type=submit][form=new-game]",
+    "#hand [data-do=lay]:not([aria-disabled=true])",
+    "#actions button:not([aria-disabled=true], [data-do=undo])",
+]
+"""Whatever the player may do now: name a suit, go on, lay a card, draw, pass."""
+MEANWHILE = ["[data-do=dismiss]", "#hand [data-do=lay]"]
+RULES = ["[data-do=dismiss]", "[data-do=show][data-sheet=rules]"]
+"""What can be pressed while others move: a card, which says why not, and the rules."""
+
+UNTIL_OTHERS = """(mine) => new Promise((resolve) => {
+    const at = (selector) => document.querySelector(selector);
+    const sheet = at("#sheet");
+    const look = () => {
+        if (sheet.open ? sheet.dataset.kind === "rules" : at(".opponent[data-turn]")) return resolve();
+        const spot = probe.spot(mine);
+        if (spot) document.elementFromPoint(...spot)?.closest("button")?.click();
+        setTimeout(look, 20);
+    };
+    look();
+})"""
+"""Play on, unmeasured, until others move."""
 
 
-ONWARD = re.compile("^(Next round|New game|Start)$")
+def tap_bare(page: Page, done: int) -> None:
+    _tap(page, BARE)
 
 
-def tap_bare(page: Page) -> None:
-    page.get_by_role("button", name="Tap").click()
+def tap_game(page: Page, done: int) -> None:
+    """Whatever the player may do now."""
+    _tap(page, MINE)
 
 
-def tap_game(page: Page) -> None:
-    """Whatever the player may do now: lay a card, name a suit, draw, pass, go on."""
-    _choice(page).first.click()
+def tap_meanwhile(page: Page, done: int) -> None:
+    """A card or the rules while others move, each at another moment between their moves."""
+    page.evaluate(UNTIL_OTHERS, MINE)
+    page.wait_for_timeout(done * 37 % QUICK_MS)
+    _tap(page, RULES if done % 4 > 1 else MEANWHILE)
 
 
-def _choice(page: Page) -> Locator:
-    dialog = page.get_by_role("dialog", name="Choose a suit").get_by_role("button", name="Hearts")
-    onward = page.get_by_role("dialog").get_by_role("button", name=ONWARD)
-    hand = page.get_by_role("group", name="Your hand")
-    card = hand.get_by_role("button", name=re.compile("(?<!doesn't) fits?$"), disabled=False)
-    other = page.get_by_role("button", name=re.compile("^(Draw|Pass|Take)"), disabled=False)
-    choices = dialog.or_(onward).or_(card).or_(other)
-    choices.first.wait_for(timeout=START_MS)
-    for one in (dialog, onward, card, other):
-        if one.count():
-            return one
-    return choices
+def _tap(page: Page, selectors: list[str]) -> None:
+    page.wait_for_function("(some) => probe.spot(some)", arg=selectors, timeout=START_MS)
+    page.mouse.click(*page.evaluate("(some) => probe.spot(some)", selectors))
 
 
 def memory(browser: Browser, site: Site, where: str, runtime: str, games: int) -> tuple[float, float]:
