@@ -217,6 +217,17 @@ def test_single_keys_are_silent_with_modifiers_in_fields_and_in_sheets(opened: O
     assert len(player.cards()) == 3
 
 
+def test_keys_act_on_either_interpreter(page: Page, runtime: str) -> None:
+    open_game(page, runtime, link(dealt(20, players=2)))
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("t")
+    expect(page.locator("#told")).to_contain_text("Suit in force")
+    page.keyboard.press("d")
+    expect(page.locator("#told")).to_be_empty()
+    expect(Player(page).log).to_contain_text("You draw")
+    assert "fit" in focused(page)
+
+
 def test_a_key_held_down_draws_once(opened: Opener) -> None:
     page = opened(table("3S 4C 9S"))
     for _ in range(4):
@@ -283,6 +294,19 @@ def test_the_end_of_a_round_and_the_next_deal_keep_the_keyboard(opened: Opener) 
     player.wait_for_turn()
     page.keyboard.press("ArrowRight")
     assert re.search(r'- button ".+fit"', focused(page))
+
+
+def test_anothers_last_card_leaves_the_keyboard_where_the_round_goes_on(opened: Opener) -> None:
+    """What it was on, the button to draw, is there no longer; nor is the sheet of points, once closed."""
+    game = position({"preset": "table"}, ["3S 4C", "4H", "KC TC"], "6C 5H", "2S 3C JD TS")
+    page = opened(game)
+    player = KeyboardPlayer(page)
+    for _ in range(3):
+        player.press(player.draw)
+    expect(player.round_over).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(player.dialog).to_be_hidden()
+    assert_on(page, "Next round")
 
 
 def test_a_sheet_gives_the_keyboard_back_to_what_opened_it(opened: Opener) -> None:

@@ -199,6 +199,7 @@ def test_at_400_percent_nothing_needs_two_directions_and_the_keyboard_is_always_
         if not name:
             continue
         found += [f"{name}: {fault}" for fault in page.evaluate(fits.SIDEWAYS)]
+        found += [f"{name}: {fault}" for fault in page.evaluate(fits.TOO_SMALL, fits.TOUCH)]
         for _ in range(24):
             page.keyboard.press("Tab")
             fault = page.evaluate(UNDER)

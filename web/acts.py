@@ -74,7 +74,7 @@ class Acts:
             "show": lambda act: self.show(act.get("sheet")),
             "show-keys": lambda act: self.show(KEYS),
             "tell": lambda act: self.tell(),
-            "repeat": lambda act: session.tell(session.log.recent),
+            "repeat": lambda act: self.repeat(),
             "dismiss": lambda act: self.dismiss(),
             "your-table": lambda act: picture.your_table.hear(act, update),
             "enter-code": lambda act: self.enter_code(),
@@ -114,6 +114,12 @@ class Acts:
         from web.telling import table_told
 
         self.session.tell(table_told(self.session.table()))
+
+    def repeat(self) -> None:
+        """Tell what has happened since the person's last turn."""
+        from web.telling import since_your_turn
+
+        self.session.tell(since_your_turn(self.session.table()))
 
     def next_round(self) -> None:
         """Deal on. Somebody who has played a whole round has something to lose, so it is time to ask."""

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from web.phrases import Words
 
 MOST_LINES = 80
-MOST_RECENT = 12
-"""So many lines can be listened to again."""
 
 LATE = "late"
 WITH_GESTURE = (events.PLAYED, events.MISPLAYED)
@@ -162,15 +160,15 @@ KEYS: dict[str, Callable[[Teller, Event], str]] = {
 
 
 class Account:
-    """What happens in one turn, told in one line when it is over; cards drawn one by one are told in one."""
+    """What happens in one turn, told in one line when it is over; others' draws are told as one."""
 
     def __init__(self) -> None:
         self._parts: list[tuple[Event, list[str]]] = []
 
     def add(self, event: Event, sentences: list[str], teller: Teller) -> None:
         """Take in an event with its sentences."""
-        before = self._parts[-1][0] if self._parts else event
-        if before is not event and before.kind == event.kind == events.DREW and before.seat == event.seat:
+        before = self._parts[-1][0] if self._parts else None
+        if before and before.kind == event.kind == events.DREW and before.seat == event.seat != YOU:
             self._parts.pop()
             event = events.Event(events.DREW, event.seat, (), before.count + event.count)
             sentences = teller.told(event)
@@ -212,13 +210,10 @@ class Log:
 
     def __init__(self) -> None:
         self._new: list[tuple[str, str]] = []
-        self.recent: list[str] = []
-        """What was told since the person's last turn began."""
 
     def tell(self, text: str, class_name: str = "told") -> None:
         """Add a line; what is only ``retold`` is no news, and isn't spoken."""
         self._new.append((text, class_name))
-        self.recent = (self.recent + [text])[-MOST_RECENT:]
 
     def take_new(self) -> list[tuple[str, str]]:
         """The lines that were not shown yet, each with its look; they count as shown now."""

@@ -64,7 +64,6 @@ class Session:
         self._news: list[str] = []
         self._coded: tuple[Game | None, int] = (None, 0)
         self._account = Account()
-        self._others_moved = False
         self.revision = 0
         self.seen_over = False
         self.watching = False
@@ -82,7 +81,6 @@ class Session:
         self.names = seats.names(self.words, game.rules.players)
         self.fresh: set[int] = set()
         self._account = Account()
-        self._others_moved = True
         self.duties.reset()
         self.marks = Marks()
         self.sheet = ""
@@ -235,9 +233,6 @@ class Session:
             return
         self.focus = self._neighbours(move)
         happened = self.game.play(move)
-        if self._others_moved:
-            self._others_moved = False
-            self.log.recent = []
         self.notes[BEGUN] = "yes"
         self.notes.pop(CHOOSING, None)
         self.happened(happened)
@@ -269,7 +264,6 @@ class Session:
         except Exception as fault:
             self.log.tell(self.words.say("log.fault", what=described(fault)))
             happened = self.game.play(self.game.legal()[0])
-        self._others_moved = True
         self.happened(happened, self.over or self.game.turn != seat)
 
     def happened(self, happened: list[Event], ends: bool = True) -> None:
