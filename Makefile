@@ -4,7 +4,7 @@ PYTHON ?= python3
 JOBS ?= 2
 RUN := .venv/bin/python
 
-.PHONY: play test test-browsers check bench site format lock clean
+.PHONY: play test test-browsers check bench shots site format lock clean
 
 play: site ## build the site and serve it on a free port
 	@$(PYTHON) -m tools.serve
@@ -31,6 +31,9 @@ format: .stamps/python
 
 bench: .stamps/python .stamps/node .stamps/browser ## start and answer times beside bare pages; FIGURES="cold repeat" for some
 	@$(RUN) -m bench $(FIGURES)
+
+shots: .stamps/python .stamps/node .stamps/browser ## pictures of every view into shots/; SHOTS="--widths 320" takes some
+	@$(RUN) -m tools.shots $(SHOTS)
 
 lock: ## pin the newest versions that requirements.txt and package.json allow
 	@$(PYTHON) -m venv .stamps/uv && .stamps/uv/bin/pip install --quiet uv

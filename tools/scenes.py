@@ -27,8 +27,7 @@ STARS = (
 class Scene:
     """A game with so many players, as it is kept, and the views that can be had of it.
 
-    ``views`` are names, each with the selectors that are pressed one after the other; the first
-    view has none.
+    ``views`` are names, each with what is pressed one after the other, as selectors.
     """
 
     def __init__(self, game: Game, views: dict[str, list[str]]) -> None:
@@ -126,6 +125,26 @@ def chosen(players: int) -> Scene:
     return Scene(at_table(list(STARS[:players])), SHEETS)
 
 
+def duties(players: int) -> Scene:
+    """Gestures go with some cards, and the last but one is announced."""
+    rules = {"preset": "family", "call": "one", "stop_at": 20}
+    return Scene(at_table([["7H", "3H"], *STARS[1:players]], rules=rules), {"duties": []})
+
+
+def partners(players: int) -> Scene:
+    """Two against two, with everything that stands at a seat."""
+    rules = {"preset": "partners", "skip": "Q", "reverse": "A", "draw_two": "2"}
+    return Scene(at_table(list(STARS[:players]), rules=rules), {"partners": []})
+
+
+def countdown(players: int) -> Scene:
+    """Each seat has a level."""
+    return Scene(
+        at_table(list(STARS[:players]), rules={"preset": "countdown"}, totals=[8] * players),
+        {"countdown": []},
+    )
+
+
 def long_hands(number: int) -> Callable[[int], Scene]:
     """You hold so many cards."""
     return lambda players: Scene(long_hand(number, players), {f"hand-{number}": []})
@@ -134,6 +153,9 @@ def long_hands(number: int) -> Callable[[int], Scene]:
 SCENES: dict[str, tuple[Callable[[int], Scene], tuple[int, ...]]] = {
     "table": (mid_round, (2, 3, 5, 7)),
     "owing": (owing, (2, 3, 5, 7)),
+    "duties": (duties, (2, 3)),
+    "partners": (partners, (4,)),
+    "countdown": (countdown, (3, 5)),
     "hand-1": (long_hands(1), (3,)),
     "hand-20": (long_hands(20), (2, 7)),
     "hand-30": (long_hands(30), (2, 5)),

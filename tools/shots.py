@@ -94,6 +94,8 @@ def come_to(page: Page, view: str, presses: list[str]) -> None:
         page.keyboard.press("Escape")
     for selector in presses:
         page.locator(selector).first.click()
+    if presses:
+        page.wait_for_selector("dialog[open]")
     if view.endswith(("over", "points")):
         page.wait_for_selector("dialog[open] .score")
 
