@@ -19,11 +19,14 @@ from c8.refusals import SENTENCES
 from tests.pages import CATALOGUES, ROOT, forms, phrases, places
 from tools import catalogues
 from tools.catalogues import MANIFEST
+from web.languages import LANGUAGES
 from web.notebook import FACTS
 from web.seats import PLACES
 
 ENGLISH = phrases(ROOT / "web/words/en.json")
 SOURCES = sorted((ROOT / "web").glob("*.py"))
+GUIDES = sorted((ROOT / "guide/words").glob("*.json"))
+TRANSLATED = [path for path in [*CATALOGUES, *GUIDES] if path.stem != "en"]
 SCRIPTS = sorted((ROOT / "web").glob("*.js"))
 SHELL = (ROOT / "index.html").read_text(encoding="utf-8")
 MARKUP = re.compile(r'data-word(?:-label)?="([^"]+)"')
@@ -178,11 +181,14 @@ def said_by_scripts() -> Iterator[tuple[str, set[str]]]:
             yield key, set(re.findall(r"(\w+)(?:: [^,]*)?(?:, |$)", filled.strip()))
 
 
+SAYING = ("words.say", "log.say")
+
+
 def calls_of_say() -> Iterator[tuple[str, ast.Call]]:
     """Every call of the page's Python that asks for a phrase, with its file."""
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("words.say"):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith(SAYING):
                 yield path.name, node
 
 
@@ -194,7 +200,7 @@ def asked_for() -> Iterator[tuple[str, str]]:
 
 
 def named(path: Path) -> str:
-    return path.stem
+    return path.relative_to(ROOT).with_suffix("").as_posix()
 
 
 @pytest.mark.parametrize("about", NEEDED)
@@ -242,12 +248,27 @@ def test_a_phrase_has_only_places_that_are_filled(path: Path) -> None:
     catalogue = phrases(path)
     known = named_places()
     assert not {key: places(phrase) - known for key, phrase in catalogue.items() if places(phrase) - known}
-    more = {
-        key: places(phrase) - places(ENGLISH[key]) - {"n"}
-        for key, phrase in catalogue.items()
-        if key in ENGLISH
+
+
+NUMBERED = {"n"}
+"""The one place that a language may do without: the number may be in the form itself ("Two rules …")."""
+
+
+@pytest.mark.parametrize("path", TRANSLATED, ids=named)
+def test_a_phrase_tells_what_the_english_one_tells(path: Path) -> None:
+    english = phrases(ROOT / path.parent.relative_to(ROOT) / "en.json")
+    stale = {
+        key: (places(phrase), places(english[key]))
+        for key, phrase in phrases(path).items()
+        if key in english and places(phrase) - NUMBERED != places(english[key]) - NUMBERED
     }
-    assert not {key: found for key, found in more.items() if found}
+    assert not stale
+
+
+def test_there_is_a_catalogue_a_language_for_the_table_and_for_the_guide() -> None:
+    for folder, kind in (("web/words", "json"), ("guide/words", "json"), ("guide", "html")):
+        found = {path.stem for path in (ROOT / folder).glob("*." + kind)} - {"page"}
+        assert found == set(LANGUAGES), folder
 
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=named)
@@ -264,11 +285,24 @@ def test_a_card_in_a_sentence_tells_its_suit_and_has_a_name_of_its_own(path: Pat
     assert len({str(card) for card in cards}) == len(RANKS)
 
 
-@pytest.mark.parametrize("path", CATALOGUES, ids=named)
-def test_a_phrase_with_plurals_has_the_one_for_all_other_numbers(path: Path) -> None:
+PLURALS = {"en": {"one", "other"}, "es": {"one", "other"}, "de": {"one", "other"}, "zh-Hant": {"other"}}
+"""The categories of the CLDR's plural rules; Spanish has "many" too, from a million on."""
+
+
+@pytest.mark.parametrize("path", [*CATALOGUES, *GUIDES], ids=named)
+def test_a_phrase_with_plurals_has_one_form_for_each_category_of_its_language(path: Path) -> None:
     plural = {key: phrase for key, phrase in phrases(path).items() if isinstance(phrase, dict)}
-    assert all("other" in phrase for phrase in plural.values())
+    assert {key: set(phrase) for key, phrase in plural.items()} == dict.fromkeys(plural, PLURALS[path.stem])
     assert all(form.strip() for phrase in phrases(path).values() for form in forms(phrase))
+
+
+def test_the_words_that_stand_in_the_markup_are_the_english_ones() -> None:
+    for key, text in re.findall(r'data-word="([^"]+)">([^<]*)<', SHELL):
+        assert text == ENGLISH[key]
+    for label, key in re.findall(r'aria-label="([^"]+)" data-word-label="([^"]+)"', SHELL):
+        assert label == ENGLISH[key]
+    assert f"<title>{ENGLISH['title']}</title>" in SHELL
+    assert f'content="{ENGLISH["app.about"]}"' in SHELL
 
 
 def test_a_refusal_that_nobody_meets_is_one_of_the_engines() -> None:

@@ -41,7 +41,7 @@ class Shown:
 
     def take_in(self, happened: list[Event]) -> list[str]:
         deal = self.game.round
-        teller = Teller(self.words, self.names, deal.rules, deal.meaning.known)
+        teller = Teller(self.words, deal.rules, deal.meaning.known)
         lines: list[str] = []
         for event, sentences in teller.lines([event.seen_by(0) for event in happened]):
             lines.extend(sentences)

@@ -6,9 +6,11 @@ from c8.moves import ASK, DRAW, PASS, STOP, TAKE
 from c8.refusals import Refusal
 from web import dom
 from web.duties import announced
-from web.picture import ASK_CODE, BAD_CODE, COPY, KEYS
+from web.games import is_code
+from web.picture import ASK_CODE, BAD_CODE, COPY, KEYS, NEW_GAME
 from web.reasons import reason
 from web.session import SUIT_CHOICE
+from web.settings import LANGUAGE, read_settings
 from web.store import SETTINGS
 
 TYPE_CHECKING = False
@@ -172,6 +174,15 @@ class Acts:
             form["why"] = reason(refusal, self.session)
             self.picture.reveal = "#code-error"
 
+    def follow_address(self, fragment: str) -> None:
+        """Do what the address asks for: open a code, or choose a new game, as a shortcut does."""
+        if is_code(fragment):
+            self.open_link(fragment)
+        elif fragment == NEW_GAME:
+            dom.drop_fragment()
+            self.dismiss()
+            self.show(NEW_GAME)
+
     def open_link(self, fragment: str) -> None:
         """Deal the code of the address, or ask first, or say what is wrong with it."""
         dom.drop_fragment()
@@ -185,10 +196,25 @@ class Acts:
     def choose_settings(self) -> None:
         """Take over what is chosen, and keep it."""
         chosen = dom.fields("settings")
+        if not self.settings.chosen(LANGUAGE) and chosen[LANGUAGE] == self.session.words.language:
+            del chosen[LANGUAGE]  # it is the browser's choice until the person makes another
         for key in chosen:
             self.settings.choose(key, chosen[key])
         self.store.put(SETTINGS, self.settings.text())
         self.picture.dress()
+        self.speak()
+
+    def follow_settings(self) -> None:
+        """Another tab has kept other choices."""
+        self.settings.follow(read_settings(self.store.get(SETTINGS)))
+        self.picture.dress()
+        self.speak()
+
+    def speak(self, arrived: bool = False) -> None:
+        """Go over to the language that is chosen; ``arrived``: its words have come, or can't be had."""
+        from web.language import speak
+
+        speak(self.settings.chosen(LANGUAGE), self.picture, arrived)
 
     def copy(self, text: str) -> None:
         """Put a text on the clipboard, or show it where that fails."""

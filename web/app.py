@@ -47,7 +47,7 @@ class App:
     def __init__(self, words: Words, store: Store, clock: Clock) -> None:
         self.words = words
         self.store = store
-        self.log = Log()
+        self.log = Log(words)
         self.session = Session(words, self.log)
         self.games = Games(store, self.session, dom.seed)
         self.settings = self._settings()
@@ -70,7 +70,7 @@ class App:
         try:
             return read_settings(self.store.get(SETTINGS))
         except Exception:
-            self.log.tell(self.words.say("log.settings-aside"))
+            self.log.say("log.settings-aside")
             return Settings()
 
     def start(self) -> None:
@@ -78,7 +78,7 @@ class App:
         self.picture.dress()
         self.update(self._open)
         dom.listen(self.hear)
-        dom.listen_outside(self.on_address, self.on_sight, self.on_other_tab)
+        dom.listen_outside(self.on_address, self.on_sight, self.on_other_tab, self.on_words)
 
     def _open(self) -> None:
         self._see_owner()
@@ -88,8 +88,7 @@ class App:
             self._as_kept()
         elif not (wanted and self.games.can_open(fragment)):
             self.games.deal_first()
-        if wanted:
-            self.acts.open_link(fragment)
+        self.acts.follow_address(fragment)
 
     def _as_kept(self) -> None:
         """What was just read from the store needs no writing."""
@@ -160,10 +159,10 @@ class App:
             self.update(self._go_on)
 
     def on_address(self) -> None:
-        """The address has a code: open it."""
+        """The address has changed: it may ask for something."""
         fragment = dom.fragment()
-        if is_code(fragment):
-            self.update(lambda: self.acts.open_link(fragment))
+        if fragment:
+            self.update(lambda: self.acts.follow_address(fragment))
 
     def on_sight(self) -> None:
         """The tab was hidden or shown, or got or lost the game: nobody moves while nobody looks."""
@@ -173,6 +172,12 @@ class App:
         """Another tab kept something."""
         if key in (SAVE, NEXT) and dom.root_data("owner") != MINE:
             self.update(self._follow)
+        elif key == SETTINGS:
+            self.update(self.acts.follow_settings)
+
+    def on_words(self) -> None:
+        """The words of a language have come, or can't be had."""
+        self.update(lambda: self.acts.speak(True))
 
     def _look_again(self) -> None:
         """What was kept may have gone on elsewhere while this tab slept or watched."""
@@ -218,7 +223,7 @@ class App:
             self.saved = self.session.revision
         if self.store.trouble and not self.said_trouble:
             self.said_trouble = True
-            self.log.tell(self.words.say("log.storage-" + self.store.trouble))
+            self.log.say("log.storage-" + self.store.trouble)
 
     def _recover(self, fault: Exception) -> None:
         if not self.good:
@@ -227,7 +232,7 @@ class App:
         self.session.report = report(self.session, described(fault), dom.browser())
         self.games.put_back(self.good)
         self._as_kept()
-        self.log.tell(self.words.say("log.fault", what=described(fault)))
+        self.log.say("log.fault", what=described(fault))
 
     def _show(self) -> None:
         self.picture.show()

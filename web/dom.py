@@ -93,6 +93,11 @@ def add_lines(id: str, lines: list[tuple[str, str]], most: int) -> None:
     js.crazyEightsPaint.addLines(id, json.dumps(lines), most)
 
 
+def retell(id: str, lines: Sequence[str]) -> None:
+    """Put other words on the lines of a box, none of which is to be spoken again."""
+    js.crazyEightsPaint.retell(id, json.dumps(list(lines)))
+
+
 def reveal(selector: str) -> None:
     """Scroll until the element can be seen."""
     node = find(selector)
@@ -202,14 +207,19 @@ def listen(hear: Callable[[Act], None]) -> None:
 
 
 def listen_outside(
-    on_address: Callable[[], None], on_sight: Callable[[], None], on_other: Callable[[str], None]
+    on_address: Callable[[], None],
+    on_sight: Callable[[], None],
+    on_other: Callable[[str], None],
+    on_words: Callable[[], None],
 ) -> None:
     """Tell of a new address in this tab, of the tab shown, hidden or changed in standing, of another
-    tab's saving."""
+    tab's saving, of words that were fetched."""
     address = create_proxy(lambda event: on_address())
     sight = create_proxy(lambda event: on_sight())
     other = create_proxy(lambda event: on_other(str(event.key or "")))
-    _kept.extend([address, sight, other])
+    words = create_proxy(lambda event: on_words())
+    _kept.extend([address, sight, other, words])
+    js.document.addEventListener("c8-words", words)
     js.window.addEventListener("hashchange", address)
     js.window.addEventListener("pageshow", sight)
     for kind in ("visibilitychange", "c8-owner", "c8-site"):
@@ -396,12 +406,6 @@ def fetch_words(language: str) -> None:
     js.crazyEightsSite.fetchWords(language)
 
 
-def keep_language(id: str, language: str) -> None:
-    """Note on the lines of a box in which language they are, now that the document gets another one."""
-    for line in _all("#" + id + " > :not([lang])"):
-        line.lang = language
-
-
 _rules: dict[str, Any] = {}
 _lists: dict[tuple[str, str], Any] = {}
 """What the browser knows about plurals and lists, by language: made once, since making it is dear."""
@@ -420,8 +424,3 @@ def listing(language: str, kind: str, items: Sequence[str]) -> str:
         options = js.JSON.parse(json.dumps({"type": kind}))
         _lists[language, kind] = js.Intl.ListFormat.new(language, options)
     return str(_lists[language, kind].format(js.JSON.parse(json.dumps(list(items)))))
-
-
-def _all(selector: str) -> list[Any]:
-    found = js.document.querySelectorAll(selector)
-    return [found.item(place) for place in range(int(found.length))]

@@ -53,7 +53,7 @@ class Games:
         """Put the kept game on the table and say so; whether there was one."""
         found = self._reopen(NEXT) or self._reopen(SAVE)
         if found and told:
-            self._session.log.tell(self._session.words.say(told))
+            self._session.log.say(told)
         self._session.untold = found and bool(told)
         return found
 
@@ -74,7 +74,7 @@ class Games:
                 return False
             code = fault.code if isinstance(fault, Refusal) else "save-impossible"
             self._store.set_aside(key)
-            session.log.tell(session.words.say("log.aside." + code))
+            session.log.say("log.aside." + code)
             return False
         self._put(text, game, notes, key)
         return True
@@ -135,7 +135,7 @@ class Games:
         key = NEXT if old else SAVE
         session.take(game, {}, key)
         if key == NEXT:
-            session.log.tell(session.words.say("log.pending"))
+            session.log.say("log.pending")
         session.happened(game.opening)
         session.ask_again()
 

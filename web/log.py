@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from c8 import events
 from web.duties import said
-from web.seats import YOU
+from web.seats import YOU, names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from c8.options import Rules
     from web.phrases import Words
 
+    Retold = Callable[[], list[list[str]]]
+
 MOST_LINES = 80
 
 LATE = "late"
@@ -24,9 +26,8 @@ WITH_GESTURE = (events.PLAYED, events.MISPLAYED)
 class Teller:
     """Tells of the events of one deal that seat 0 may see."""
 
-    def __init__(self, words: Words, names: list[str], rules: Rules, meaning: Meaning) -> None:
+    def __init__(self, words: Words, rules: Rules, meaning: Meaning) -> None:
         self.words = words
-        self.names = names
         self.rules = rules
         self.meaning = meaning
         self._wild = False
@@ -66,11 +67,12 @@ class Teller:
 
     def _name(self, key: str, seat: int) -> str:
         """The other's name; of a side the partner's, or both."""
+        called = names(self.words, self.rules.players)
         if "-side." not in key:
-            return self.names[seat] if seat >= 0 else ""
+            return called[seat] if seat >= 0 else ""
         if seat == YOU:
-            return self.names[2]
-        return self.words.all_of([self.names[seat], self.names[seat + 2]])
+            return called[2]
+        return self.words.all_of([called[seat], called[seat + 2]])
 
     def call(self, event: Event) -> str:
         """What was said in an announcement."""
@@ -163,22 +165,36 @@ class Account:
     """What happens in one turn, told in one line when it is over; others' draws are told as one."""
 
     def __init__(self) -> None:
-        self._parts: list[tuple[Event, list[str]]] = []
+        self._parts: list[tuple[Event, Teller]] = []
+        self._sentences: list[list[str]] = []
 
     def add(self, event: Event, sentences: list[str], teller: Teller) -> None:
         """Take in an event with its sentences."""
         before = self._parts[-1][0] if self._parts else None
         if before and before.kind == event.kind == events.DREW and before.seat == event.seat != YOU:
             self._parts.pop()
+            self._sentences.pop()
             event = events.Event(events.DREW, event.seat, (), before.count + event.count)
             sentences = teller.told(event)
-        self._parts.append((event, sentences))
+        self._parts.append((event, teller))
+        self._sentences.append(sentences)
+
+    def retell(self) -> None:
+        """The words are others now."""
+        self._sentences = [teller.told(event) for event, teller in self._parts]
 
     def take(self, words: Words) -> str:
         """The line, which begins anew; "" when there is nothing to tell."""
-        sentences = [one for _, some in self._parts for one in some]
-        self._parts = []
+        sentences = [one for some in self._sentences for one in some]
+        self._parts, self._sentences = [], []
         return words.together(sentences)
+
+    def tell(self, log: Log, look: str) -> None:
+        """Put the line into the log, if there is anything to tell, and begin anew."""
+        parts, sentences = self._parts, self._sentences
+        self._parts, self._sentences = [], []
+        if any(sentences):
+            log.tell(lambda: [teller.told(event) for event, teller in parts], sentences, look)
 
 
 TURNS = (events.PLAYED, events.PASSED, events.TOOK, events.NAMED, events.ASKED)
@@ -206,14 +222,35 @@ def since_your_turn(history: list[Event]) -> list[list[Event]]:
 
 
 class Log:
-    """The lines told. Each is shown as a line of its own, so that equal ones are told again."""
+    """The lines told. Each is shown as a line of its own, so that equal ones are told again.
 
-    def __init__(self) -> None:
+    Each can be told in another language too.
+    """
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
         self._new: list[tuple[str, str]] = []
+        self._lines: list[Retold] = []
 
-    def tell(self, text: str, class_name: str = "told") -> None:
-        """Add a line; what is only ``retold`` is no news, and isn't spoken."""
-        self._new.append((text, class_name))
+    def say(self, key: str, n: int = 0, look: str = "told", **values: str | int) -> None:
+        """Add a phrase as a line."""
+        self.tell(lambda: [[self.words.say(key, n, **values)]], look=look)
+
+    def tell(self, retold: Retold, sentences: list[list[str]] | None = None, look: str = "told") -> None:
+        """Add a line: what tells its sentences in whatever words there are, and those of now if known.
+
+        What only looks ``retold`` is no news, and isn't spoken.
+        """
+        self._new.append((self._line(sentences or retold()), look))
+        self._lines = (self._lines + [retold])[-MOST_LINES:]
+
+    def _line(self, sentences: list[list[str]]) -> str:
+        return self.words.together([one for some in sentences for one in some])
+
+    @property
+    def retold(self) -> list[str]:
+        """All lines, in the words of now."""
+        return [self._line(retold()) for retold in self._lines]
 
     def take_new(self) -> list[tuple[str, str]]:
         """The lines that were not shown yet, each with its look; they count as shown now."""

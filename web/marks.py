@@ -19,6 +19,7 @@ class Marks:
 
     def __init__(self) -> None:
         self.at: dict[int, str] = {}
+        self._events: dict[int, tuple[Event, Teller]] = {}
 
     def note(self, event: Event, teller: Teller) -> None:
         """Mark what the event means for its player."""
@@ -29,6 +30,12 @@ class Marks:
         text = _mark(event, teller)
         if text:
             self.at[event.seat] = text
+            self._events[event.seat] = (event, teller)
+
+    def retell(self) -> None:
+        """The words are others now."""
+        for seat in self.at:
+            self.at[seat] = _mark(*self._events[seat])
 
 
 def _mark(event: Event, teller: Teller) -> str:

@@ -5,7 +5,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const DRAWN = ["svg", "use"];
 const FIELDS = ["checked", "selected", "value"];
 
-globalThis.crazyEightsPaint = { show, addLines };
+globalThis.crazyEightsPaint = { show, addLines, retell };
 
 const places = new Map();
 
@@ -33,6 +33,7 @@ function show(text) {
 // Lines to read, each with its class; the oldest go when there are more than `most`. What is only retold isn't spoken.
 function addLines(id, text, most) {
   const box = document.getElementById(id);
+  box.setAttribute("aria-live", "polite");
   for (const [line, look] of JSON.parse(text)) {
     const node = document.createElement("p");
     node.className = look;
@@ -41,6 +42,13 @@ function addLines(id, text, most) {
     box.append(node);
   }
   while (box.childElementCount > most) box.firstElementChild.remove();
+}
+
+// Other words on lines that are read already: nothing is spoken again.
+function retell(id, text) {
+  const box = document.getElementById(id);
+  box.setAttribute("aria-live", "off");
+  JSON.parse(text).forEach((line, place) => (box.children[place].textContent = line));
 }
 
 function placeOf(id) {

@@ -32,6 +32,8 @@ class Words:
         self._bring = bring
         self._categories: dict[int, str] = {}
         self._lists: dict[tuple[str, ...], str] = {}
+        self.names: dict[int, list[str]] = {}
+        """Everybody's name, by the number of players."""
         self.cards: dict[tuple[int, bool, bool, bool, bool, bool], Piece] = {}
         """Cards of a hand as they were shown in these words, by card and state."""
 

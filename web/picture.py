@@ -60,7 +60,11 @@ class Picture:
         """The text that the clipboard wouldn't take."""
         self.reveal = ""
         """What must be scrolled into sight when it is shown."""
+        self.speechless = False
+        """The words of the language that was chosen can't be had."""
         self.open_sheet = ""
+        self._hushed: str | None = ""
+        """What stands above the hand and was said before, in other words; None is whatever stands there."""
         self._openings = 0
         self._your_table: YourTable | None = None
         self._sheets: dict[str, Callable[[], list[Piece]]] = {
@@ -174,7 +178,17 @@ class Picture:
         kept = self.store.kept()
         nothing = "settings.kept.memory" if self.store.trouble == FORBIDDEN else "settings.kept.none"
         offline = dom.root_data("offline")
-        return sheet.settings(self.words, self.settings, kept, nothing, offline, self.error)
+        return sheet.settings(self.words, self.settings, kept, nothing, offline, self.error, self.speechless)
+
+    def reword(self) -> None:
+        """The words are others now; what stands on the page in the old ones isn't told again."""
+        self.speechless = False
+        self.error = ""
+        self.session.reword()
+        if self._your_table:
+            self._your_table.reword()
+        dom.retell("log", self.session.log.retold)
+        self._hushed = None
 
     def taken_in(self) -> None:
         """Forget what was read from the store before: it has other things now."""
@@ -192,7 +206,9 @@ class Picture:
         tone, text = self.session.word if self.session.word[1] else hint
         if self.session.watching:
             tone, text = "no", self.words.say("no.other-tab")
-        quiet = "true" if tone in UNSPOKEN else None
+        hushed = self._hushed in (None, text)
+        self._hushed = text if hushed else ""
+        quiet = "true" if hushed or tone in UNSPOKEN else None
         line = piece("span", {"aria-hidden": quiet}, text, str(self.session.refusals))
         paint("hint", [line], {"data-tone": tone or None})
 

@@ -21,7 +21,9 @@ PLACES = {
 
 def names(words: Words, players: int) -> list[str]:
     """Everybody's name by seat; the person's is "You"."""
-    return [words.say("you")] + [words.say("name." + place) for place in PLACES[players]]
+    if players not in words.names:
+        words.names[players] = [words.say("you")] + [words.say("name." + place) for place in PLACES[players]]
+    return words.names[players]
 
 
 def partner_of_you(rules: Rules) -> int:

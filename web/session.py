@@ -87,6 +87,14 @@ class Session:
         self.seen_over = False
         self.changed()
 
+    def reword(self) -> None:
+        """The words are others now: say in them what was said before, and the names."""
+        self.names = seats.names(self.words, self.game.rules.players)
+        self.marks.retell()
+        self._account.retell()
+        self.say("")
+        self.told = []
+
     def changed(self) -> None:
         """The game or its notes are no longer what was saved and shown."""
         self.revision += 1
@@ -243,7 +251,7 @@ class Session:
 
         move = self.game.moves[-1:]
         self.game = undone(self.game, YOU)
-        self.log.tell(self.words.say("log.undone"))
+        self.log.say("log.undone")
         self.recall()
         self.say("")
         self.focus = [card_selector(TEXT[card]) for card in self._cards_of(move)]
@@ -262,7 +270,7 @@ class Session:
         try:
             happened = self.game.play(choose(LEVEL, view(self.game, seat)))
         except Exception as fault:
-            self.log.tell(self.words.say("log.fault", what=described(fault)))
+            self.log.say("log.fault", what=described(fault))
             happened = self.game.play(self.game.legal()[0])
         self.happened(happened, self.over or self.game.turn != seat)
 
@@ -270,7 +278,7 @@ class Session:
         """Mark what is new, and tell of it when the turn ends in which it happened, or at once if that
         is the person's own."""
         if any(event.kind == DEALT for event in happened):
-            self.log.tell(self.words.say("log.round", self.game.number), "round-mark")
+            self.log.say("log.round", self.game.number, "round-mark")
         self._take_in(happened)
         for event in happened:
             self._news.append(event.kind + f" {event.seat} {event.count} {event.suit}")
@@ -300,14 +308,12 @@ class Session:
 
     def _teller(self) -> Teller:
         deal = self.game.round
-        return Teller(self.words, self.names, deal.rules, deal.meaning.known)
+        return Teller(self.words, deal.rules, deal.meaning.known)
 
     def _tell(self, happened: list[Event], look: str) -> None:
         """Add the sentences kept to the log as one line; the person's own turn stands out."""
-        line = self._account.take(self.words)
-        if line:
-            yours = any(ends_your_turn(event) for event in happened)
-            self.log.tell(line, look + " yours" if yours else look)
+        yours = any(ends_your_turn(event) for event in happened)
+        self._account.tell(self.log, look + " yours" if yours else look)
 
     def recall(self, look: str = "") -> None:
         """Mark again what happened since the person's last turn; with a ``look``, tell it too."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from c8.record import json_object
+from web.languages import LANGUAGES
 
 READABLE = "readable"
 QUICK = "quick"
@@ -21,6 +22,9 @@ CHOICES = (
     ("keys", (ON, "off")),
 )
 """What can be chosen, the usual value first. Styles and scripts read it from the root, as ``data-…``."""
+LANGUAGE = "language"
+KEPT = CHOICES + ((LANGUAGE, ("",) + LANGUAGES),)
+"""All that is kept. Without a language it is the browser's: language.js reads this too."""
 LONGEST = 4000
 
 
@@ -28,7 +32,7 @@ class Settings:
     """The choices; what isn't known keeps its usual value."""
 
     def __init__(self) -> None:
-        for key, values in CHOICES:
+        for key, values in KEPT:
             setattr(self, key, values[0])
 
     @property
@@ -47,12 +51,17 @@ class Settings:
 
     def choose(self, key: str, value: str) -> None:
         """Set one choice, if it is one of those offered."""
-        if value in dict(CHOICES).get(key, ()):
+        if value in dict(KEPT).get(key, ()):
             setattr(self, key, value)
+
+    def follow(self, others: Settings) -> None:
+        """Choose what was chosen there."""
+        for key, _ in KEPT:
+            self.choose(key, others.chosen(key))
 
     def text(self) -> str:
         """For the store."""
-        return json.dumps({key: self.chosen(key) for key, _ in CHOICES})
+        return json.dumps({key: self.chosen(key) for key, _ in KEPT})
 
 
 def read_settings(text: str | None) -> Settings:
@@ -61,6 +70,6 @@ def read_settings(text: str | None) -> Settings:
     if text is None:
         return settings
     found = json_object(text, LONGEST)
-    for key, _ in CHOICES:
+    for key, _ in KEPT:
         settings.choose(key, str(found.get(key)))
     return settings

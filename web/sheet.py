@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from c8.presets import changes_of
+from web.languages import NAMES
 from web.piece import Piece, button, mark, piece, span
-from web.settings import CHOICES
+from web.settings import CHOICES, LANGUAGE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,15 +65,24 @@ def game_name(words: Words, rules: Rules) -> str:
 
 
 def choice(
-    name: str, value: str, chosen: bool, text: str, about: Piece | None = None, label: str = ""
+    name: str,
+    value: str,
+    chosen: bool,
+    text: str,
+    about: Piece | None = None,
+    label: str = "",
+    language: str = "",
 ) -> Piece:
-    """One of several: a radio button with its words, the whole of it to be touched."""
+    """One of several: a radio button with its words, the whole of it to be touched.
+
+    ``language``: that of the words, where it isn't the page's.
+    """
     attributes: dict[str, Attribute] = {
         "type": "radio", "name": name, "value": value, "checked": chosen,
         "aria-label": label or None,
     }  # fmt: skip
     inside = [piece("input", attributes), span("choice-name", text), about]
-    return piece("label", {"class": "choice"}, inside, value)
+    return piece("label", {"class": "choice", "lang": language or None}, inside, value)
 
 
 # --- settings ---
@@ -85,15 +95,18 @@ def settings(
     nothing: str,
     offline: str,
     error: str,
+    speechless: bool,
 ) -> list[Piece]:
     """What can be chosen, what works without a network, what is kept in the browser, and a file of it.
 
-    ``nothing`` is the phrase for a browser in which nothing is kept.
+    ``nothing`` is the phrase for a browser in which nothing is kept; ``speechless``: the words of the
+    language that was chosen can't be had.
     """
     form = piece(
         "form",
         {"id": "settings", "class": "sheet-form", "data-do": "settings", "data-on": "change"},
-        [_choices(words, chosen, key, values) for key, values in CHOICES],
+        [_languages(words, chosen, speechless)]
+        + [_choices(words, chosen, key, values) for key, values in CHOICES],
     )
     all_keys = button("show-keys", words.say("keys.show"))
     return sheet(
@@ -124,6 +137,16 @@ def _file(words: Words, error: str) -> Piece:
         told,
     ]
     return piece("section", None, inside)
+
+
+def _languages(words: Words, chosen: Settings, speechless: bool) -> Piece:
+    """Each language named in itself."""
+    now = chosen.chosen(LANGUAGE) or words.language
+    legend = piece("legend", None, words.say("settings.language"))
+    answers = [choice(LANGUAGE, one, one == now, name, language=one) for one, name in NAMES]
+    why = words.say("settings.language.missing") if speechless else ""
+    told = piece("p", {"class": "error", "role": "alert"}, why)
+    return piece("fieldset", {"class": "choices pair"}, [legend] + answers + [told], LANGUAGE)
 
 
 def _choices(words: Words, chosen: Settings, key: str, values: tuple[str, ...]) -> Piece:

@@ -66,6 +66,10 @@ class YourTable:
         else:
             self.steps[step](act)
 
+    def reword(self) -> None:
+        """The words are others now, and what was told of the last step is no more."""
+        self.told, self.link = ("", ""), ""
+
     # --- the sheets ---
 
     def picker(self) -> list[Piece]:
@@ -101,7 +105,7 @@ class YourTable:
     def _load(self) -> None:
         """Read the kept tables; what can't be used is set aside, and said once."""
         if not self.tables.load():
-            self.session.log.tell(self.words.say("game.tables-aside"))
+            self.session.log.say("game.tables-aside")
 
     # --- the picker ---
 
