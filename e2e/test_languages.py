@@ -141,10 +141,12 @@ def test_in_each_language_everything_fits_the_smallest_phone(
 ) -> None:
     for name in ("table", "round-over", "sheets"):
         scene = SCENES[name][0](3)
-        page = shown(LOCALES[language], scene.game, viewport={"width": 320, "height": 640})
+        page = shown(LOCALES[language], scene.game)
         open_game(page, "micropython")
         for view, presses in scene.views.items():
+            page.set_viewport_size({"width": 1280, "height": 800})
             come_to(page, view, presses)
+            page.set_viewport_size({"width": 320, "height": 640})
             assert [view, faults(page), page.evaluate(fits.TOO_SMALL, fits.TOUCH)] == [view, [], []]
         page.close()
 
@@ -217,6 +219,8 @@ def test_another_tab_follows_with_its_suit_choice_open(context: BrowserContext, 
     suit.focus()
     save = kept(first)
     first.evaluate(LISTEN)
+    expect(second.get_by_role("dialog", name="Choose a suit")).to_be_visible()
+    second.keyboard.press("Escape")
     choose_language(second, "Español")
     assert_speaks(second, "es")
     words = Words("es")

@@ -48,7 +48,8 @@ function addLines(id, text, most) {
 function retell(id, text) {
   const box = document.getElementById(id);
   box.setAttribute("aria-live", "off");
-  JSON.parse(text).forEach((line, place) => (box.children[place].textContent = line));
+  const lines = JSON.parse(text);
+  [...box.children].forEach((node, place) => (node.textContent = lines[place]));
 }
 
 function placeOf(id) {

@@ -85,7 +85,7 @@ def since_your_turn(table: Table) -> list[str]:
     under_way = view.turn == YOU and turns[-1][0] == YOU
     over = turns[:-1] if under_way else turns
     begun = [place for place, (seat, _) in enumerate(over) if seat in (YOU, None)]
-    teller = Teller(table.words, table.names, view.rules, view.meaning)
+    teller = Teller(table.words, view.rules, view.meaning)
     return [_line(teller, happened) for _, happened in turns[max(begun + [0]) :]][-MOST_LINES:]
 
 
