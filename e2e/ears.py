@@ -10,8 +10,8 @@ LISTEN = """() => {
     const said = (node) => {
         const copy = node.cloneNode(true);
         copy.querySelectorAll?.("[aria-hidden=true]").forEach((one) => one.remove());
-        const hushed = (node.nodeType === 1 ? node : node.parentElement)?.closest("[aria-hidden=true]");
-        return hushed ? "" : copy.textContent.trim();
+        const element = node.nodeType === 1 ? node : node.parentElement;
+        return element?.closest("[aria-hidden=true], [aria-live=off]") ? "" : copy.textContent.trim();
     };
     const note = (records) => records.forEach(({ addedNodes }) => addedNodes.forEach((node) => {
         if (said(node)) window.spoken.push(said(node));

@@ -12,7 +12,7 @@ from tests.words import English
 from web import seats
 from web.duties import Duties
 from web.table import Table
-from web.telling import since_your_turn, table_told
+from web.telling import last_events, table_told
 
 
 def table(game: Game) -> Table:
@@ -29,7 +29,7 @@ def play(game: Game, moves: str) -> list[str]:
     """What is heard after these moves."""
     for move in moves.split():
         game.play(move)
-    return since_your_turn(table(game))
+    return last_events(table(game))
 
 
 def three() -> Game:
@@ -60,13 +60,13 @@ def test_a_reshuffle_belongs_to_the_draw_that_needed_it() -> None:
 
 
 def test_before_your_first_turn_it_begins_with_the_deal() -> None:
-    heard = since_your_turn(table(Game(rules_for({"preset": "table", "players": 3}), 5)))
+    heard = last_events(table(Game(rules_for({"preset": "table", "players": 3}), 5)))
     assert heard[0].endswith("You lead.")
     assert len(heard) == 1
 
 
 def test_a_position_without_a_past_says_so() -> None:
-    assert since_your_turn(table(three())) == ["Nothing has happened yet"]
+    assert last_events(table(three())) == ["Nothing has happened yet"]
 
 
 def test_the_table_tells_suit_top_turn_hand_others_and_stock() -> None:

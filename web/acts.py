@@ -119,9 +119,9 @@ class Acts:
 
     def repeat(self) -> None:
         """Tell what has happened since the person's last turn."""
-        from web.telling import since_your_turn
+        from web.telling import last_events
 
-        self.session.tell(since_your_turn(self.session.table()))
+        self.session.tell(last_events(self.session.table()))
 
     def next_round(self) -> None:
         """Deal on. Somebody who has played a whole round has something to lose, so it is time to ask."""

@@ -209,15 +209,24 @@ def ends_your_turn(event: Event) -> bool:
 
 
 def since_your_turn(history: list[Event]) -> list[list[Event]]:
-    """What happened from the person's last turn on, turn by turn; from the deal on when there was none."""
+    """What happened from the person's last turn on, turn by turn; from the deal on when there was none.
+
+    A reshuffle belongs to the draw or debt that needed it.
+    """
     yours = [place for place, event in enumerate(history) if ends_your_turn(event)]
     turns: list[list[Event]] = [[]]
     seat = YOU if yours else -1
+    before: list[Event] = []
     for event in history[yours[-1] :] if yours else history:
+        if event.kind == events.RESHUFFLED:
+            before.append(event)
+            continue
         if event.kind in ACTS and event.seat != seat:
             seat = event.seat
             turns.append([])
-        turns[-1].append(event)
+        turns[-1].extend(before + [event])
+        before = []
+    turns[-1].extend(before)
     return turns
 
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from c8.cards import RANK
-from c8.events import ASKED, DEALT, DREW, MISPLAYED, NAMED, PASSED, PLAYED, RESHUFFLED, STOPPED, TOOK
 from c8.moves import DRAW
 from web.hint import hint
-from web.log import Account, Teller
-from web.middle import turns as can_turn
+from web.log import Account, Teller, since_your_turn
+from web.middle import turns
 from web.piece import Piece, piece
 from web.seats import YOU
 
@@ -18,9 +17,8 @@ if TYPE_CHECKING:
     from c8.events import Event
     from web.table import Table
 
-ACTS = (PLAYED, DREW, TOOK, PASSED, NAMED, ASKED, STOPPED, MISPLAYED)
-"""What a player does in a turn; whatever else happens follows from it, but for a reshuffle before a draw."""
 MOST_LINES = 12
+"""So many can be listened to."""
 
 
 def table_told(table: Table) -> list[str]:
@@ -68,7 +66,7 @@ def _others(table: Table) -> list[str]:
 def _rest(table: Table) -> list[str]:
     view, words = table.view, table.words
     found = [words.say("stock.cards", view.stock)]
-    if can_turn(table):
+    if turns(table):
         found.append(words.say("event.direction." + ("clockwise" if view.direction > 0 else "anticlockwise")))
     return found
 
@@ -76,33 +74,11 @@ def _rest(table: Table) -> list[str]:
 # --- what has happened ---
 
 
-def since_your_turn(table: Table) -> list[str]:
+def last_events(table: Table) -> list[str]:
     """What has happened since the person's last turn began, a line a turn."""
-    view = table.view
-    turns = _turns(view.history)
-    if not turns:
-        return [table.words.say("told.nothing")]
-    under_way = view.turn == YOU and turns[-1][0] == YOU
-    over = turns[:-1] if under_way else turns
-    begun = [place for place, (seat, _) in enumerate(over) if seat in (YOU, None)]
-    teller = Teller(table.words, view.rules, view.meaning)
-    return [_line(teller, happened) for _, happened in turns[max(begun + [0]) :]][-MOST_LINES:]
-
-
-def _turns(history: Sequence[Event]) -> list[tuple[int | None, list[Event]]]:
-    """Who did what, turn by turn; a deal is nobody's."""
-    turns: list[tuple[int | None, list[Event]]] = [(None, [])]
-    before: list[Event] = []
-    for event in history:
-        if event.kind == RESHUFFLED:
-            before.append(event)
-        elif event.kind == DEALT or (event.kind in ACTS and event.seat != turns[-1][0]):
-            turns.append((None if event.kind == DEALT else event.seat, before + [event]))
-            before = []
-        else:
-            turns[-1][1].extend(before + [event])
-            before = []
-    return [turn for turn in turns if turn[1]]
+    teller = Teller(table.words, table.view.rules, table.view.meaning)
+    lines = [_line(teller, happened) for happened in since_your_turn(table.view.history)]
+    return [line for line in lines if line][-MOST_LINES:] or [table.words.say("told.nothing")]
 
 
 def _line(teller: Teller, happened: list[Event]) -> str:
