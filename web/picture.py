@@ -218,7 +218,7 @@ class Picture:
             dom.add_lines("log", lines, MOST_LINES)
 
     def _move_focus(self, had_focus: bool) -> None:
-        if had_focus and not dom.has_focus():
+        if had_focus and (self.session.focus or not dom.has_focus()):
             dom.focus(self.session.focus + RESORTS)
         self.session.focus = []
 

@@ -58,6 +58,7 @@ class Session:
         """How often, so that the same is told again."""
         self.shake = ""
         self.focus: list[str] = []
+        """Where the keyboard goes with this step, if it is on the page at all."""
         self.duties = Duties()
         self.marks = Marks()
         self.names: list[str] = []
@@ -225,6 +226,7 @@ class Session:
         if self.naming:
             self.make(Move(NAME, suit=suit))
         elif text:
+            self.focus = self._neighbours(text)
             self._play(card_of(text), suit)
 
     def take_back(self) -> None:
@@ -239,7 +241,6 @@ class Session:
         if not self.my_turn:
             self.refuse(self.words.say("no.not-your-turn"))
             return
-        self.focus = self._neighbours(move)
         happened = self.game.play(move)
         self.notes[BEGUN] = "yes"
         self.notes.pop(CHOOSING, None)
@@ -377,12 +378,13 @@ class Session:
         else:
             self.notes.pop(CHOOSING, None)
 
-    def _neighbours(self, move: Move | str) -> list[str]:
-        """Where the keyboard goes when the played card has gone: the next card, or the last."""
-        if isinstance(move, str) or move.kind != PLAY:
-            return []
-        hand = [card_selector(text) for text in self.hand]
-        place = hand.index(card_selector(TEXT[move.card]))
+    def _neighbours(self, text: str) -> list[str]:
+        """Where the keyboard goes when the suit choice and its card have gone: the next card, or the last.
+
+        Where a card is laid at once, the keyboard is on it, and paint.js moves it on.
+        """
+        hand = [card_selector(one) for one in self.hand]
+        place = self.hand.index(text)
         return hand[place + 1 : place + 2] + hand[max(0, place - 1) : place]
 
 
