@@ -46,8 +46,11 @@ NOT_SERVED = ["ws", "@types-emscripten"]
 # Python that is served as a file of its own: it runs before the bundle is unpacked.
 ENTRIES = ["web/worker.py"]
 
-# What the first card needs beside the modules that web/main.py imports.
-FIRST_AS_WELL = [ROOT / "web/bundle.py"]
+# What the first card needs when it is pressed: it may be an eight, whose suit is asked for.
+PRESSED = ["acts.py", "reasons.py", "sheets.py", "sheet.py", "suits.py"]
+
+# What comes first beside the modules that web/main.py imports.
+FIRST_AS_WELL = [ROOT / "web" / name for name in ["bundle.py", *PRESSED]]
 
 # The engine's command lines, which nobody types in a browser.
 SHELL = ["c8/__main__.py", "c8/referee.py", "c8/simulate.py"]

@@ -48,6 +48,8 @@ WITHOUT_THE_GAME = (
 class Acts:
     """The steps. ``update`` runs one that comes later, like any other."""
 
+    moves = MOVES
+
     def __init__(
         self,
         session: Session,

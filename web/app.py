@@ -5,12 +5,9 @@ from __future__ import annotations
 from c8.moves import PASS
 from c8.refusals import Refusal
 from web import dom
-from web.acts import MOVES, Acts
 from web.games import Games, is_code
 from web.log import Log
 from web.picture import Picture
-from web.reasons import reason
-from web.report import report
 from web.session import Session, described
 from web.settings import Settings, read_settings
 from web.store import NEXT, SAVE, SETTINGS, Store
@@ -20,6 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from web.acts import Acts
     from web.dom import Act, Clock
     from web.phrases import Words
 
@@ -52,7 +50,7 @@ class App:
         self.games = Games(store, self.session, dom.seed)
         self.settings = self._settings()
         self.picture = Picture(self.session, self.games, self.settings, store)
-        self.acts = Acts(self.session, self.games, self.picture, self.settings, store, self.update)
+        self._acts: Acts | None = None
         self.clock = clock
         self.clock.rings(self.ring)
         self.good = ""
@@ -72,6 +70,16 @@ class App:
         except Exception:
             self.log.say("log.settings-aside")
             return Settings()
+
+    @property
+    def acts(self) -> Acts:
+        """What the person may do; imported when something is done, or as soon as the page is idle."""
+        if self._acts is None:
+            from web.acts import Acts
+
+            shown = (self.session, self.games, self.picture, self.settings, self.store)
+            self._acts = Acts(*shown, self.update)
+        return self._acts
 
     def start(self) -> None:
         """Open the page: the kept game or a new one, then whatever the address asks for."""
@@ -142,7 +150,7 @@ class App:
         meant = self.pressed if act.by_pointer else self.shown
         if act.kind == "submit":
             act.stop()
-        if act.do in MOVES and (act.repeated or meant != self.session.revision):
+        if act.do in self.acts.moves and (act.repeated or meant != self.session.revision):
             return
         if act.do in self.acts.steps:
             step = self.acts.step(act.do)
@@ -213,6 +221,8 @@ class App:
         try:
             step()
         except Refusal as refusal:
+            from web.reasons import reason  # the first card doesn't need it
+
             self.session.refuse(reason(refusal, self.session))
 
     def _save(self) -> None:
@@ -229,6 +239,8 @@ class App:
         if not self.good:
             raise fault
         self.halted = True
+        from web.report import report  # seldom needed
+
         self.session.report = report(self.session, described(fault), dom.browser())
         self.games.put_back(self.good)
         self._as_kept()

@@ -14,6 +14,22 @@ const START = {
 const REST = "-rest";
 const catalogues = new Map();
 
+// What a person will want soon, the opponents first. Python imports it while it has nothing else to do.
+const SOON = [
+  "c8.bots.notebook",
+  "c8.bots",
+  "web.acts",
+  "web.suits",
+  "web.sheets",
+  "web.results",
+  "web.keys",
+  "c8.undo",
+  "web.optionwords",
+  "web.rulebook",
+  "web.yourtable",
+  "web.picker",
+];
+
 begin();
 start().catch(failWith);
 
@@ -38,6 +54,7 @@ async function start() {
     await idle();
     for (const later of ["./offline.js", "./motion.js", "./counting.js"]) import(later).catch(() => null);
     loadWords(lang + REST).catch(() => null);
+    await prepare(interpreter).catch(() => null);
   });
 }
 
@@ -110,6 +127,15 @@ async function run(interpreter, first, rest) {
   }
 }
 
+// One module at a time, so that a press needn't wait for more than one.
+async function prepare(interpreter) {
+  await crazyEightsSite.files?.whole;
+  for (const name of SOON) {
+    await idle();
+    interpreter.runPython(`import ${name}`);
+  }
+}
+
 // MicroPython reads files in crumbs, each a call from Python to the browser; so modules come from memory.
 function mount(interpreter, files, rest) {
   globalThis.crazyEightsSite.files = new Bundle(files, rest);
@@ -121,7 +147,8 @@ class Bundle {
   constructor(first, rest) {
     this.texts = new Map(Object.entries(first));
     this.paths = new Set([...this.texts.keys(), ...rest]);
-    idle().then(() => loadFiles("rest.json")).then((files) => this.add(files)).catch(() => null);
+    this.whole = idle().then(() => loadFiles("rest.json")).then((files) => this.add(files));
+    this.whole.catch(() => null);
   }
 
   add(files) {

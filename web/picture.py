@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from c8.cards import card as card_of
 from c8.moves import DRAW
-from web import dom, middle, notebook, results, sheet, suits
+from web import dom, middle
 from web.games import CODE_MARK
 from web.hint import hint
 from web.log import MOST_LINES
 from web.others import opponents
 from web.paint import paint, show
 from web.piece import Piece, button, piece, span
-from web.session import CHOOSING, SUIT_CHOICE, card_selector
+from web.session import SUIT_CHOICE, card_selector
 from web.settings import CHOICES, ON
-from web.store import FORBIDDEN
-from web.table import ROUND_OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from web.games import Games
     from web.session import Session
     from web.settings import Settings
@@ -67,20 +62,6 @@ class Picture:
         """What stands above the hand and was said before, in other words; None is whatever stands there."""
         self._openings = 0
         self._your_table: YourTable | None = None
-        self._sheets: dict[str, Callable[[], list[Piece]]] = {
-            SUIT_CHOICE: self._suit_choice,
-            ROUND_OVER: self._round_over,
-            NOTEBOOK: lambda: notebook.pages(self.words, session.table().view.history),
-            NEW_GAME: lambda: self.your_table.picker(),
-            YOUR_TABLE: lambda: self.your_table.sheet(),
-            HOUSE_RULES: lambda: self.your_table.house_rules(),
-            RULES: lambda: self.your_table.rules(),
-            SETTINGS: self._settings,
-            ASK_CODE: self._ask_code,
-            BAD_CODE: lambda: sheet.bad_code(self.words, self.error, session.under_way),
-            COPY: lambda: sheet.copy_yourself(self.words, self.to_copy),
-            KEYS: self._keys,
-        }
 
     @property
     def your_table(self) -> YourTable:
@@ -95,10 +76,10 @@ class Picture:
         """Bring the page in line with the session."""
         had_focus = dom.has_focus()
         closes = bool(self.open_sheet) and self.session.sheet != self.open_sheet
-        table = self._table()
+        table = self.table()
         self._show_table(table)
         self._show_hint(hint(table))
-        paint("told", self._told() if self.session.sheet != SUIT_CHOICE else [])
+        paint("told", self.told() if self.session.sheet != SUIT_CHOICE else [])
         opens = self._show_sheet()
         self._show_log()
         show()
@@ -115,12 +96,13 @@ class Picture:
         for key, _ in CHOICES:
             dom.set_root("data-" + key, self.settings.chosen(key))
 
-    def _table(self) -> Table:
+    def table(self) -> Table:
+        """What the person sees now, with the keys if they are wanted."""
         table = self.session.table()
         table.keys = self.settings.chosen("keys") == ON
         return table
 
-    def _told(self) -> list[Piece]:
+    def told(self) -> list[Piece]:
         """What the person asked to be told."""
         if not self.session.told:
             return []
@@ -173,12 +155,6 @@ class Picture:
         if self.session.report:
             found.append(button("copy-report", self.words.say("report"), "quiet"))
         return found
-
-    def _settings(self) -> list[Piece]:
-        kept = self.store.kept()
-        nothing = "settings.kept.memory" if self.store.trouble == FORBIDDEN else "settings.kept.none"
-        offline = dom.root_data("offline")
-        return sheet.settings(self.words, self.settings, kept, nothing, offline, self.error, self.speechless)
 
     def reword(self) -> None:
         """The words are others now; what stands on the page in the old ones isn't told again."""
@@ -244,33 +220,13 @@ class Picture:
         self._openings += opens
         self.open_sheet = name
         if name:
-            inside = piece("div", {"class": "sheet-inner"}, self._sheets[name](), str(self._openings))
-            paint("sheet", [inside], {"data-kind": name})
+            from web.sheets import inside  # the first card doesn't need it
+
+            whole = piece("div", {"class": "sheet-inner"}, inside(self, name), str(self._openings))
+            paint("sheet", [whole], {"data-kind": name})
         return bool(name) and opens
 
     def _open_sheet(self) -> None:
         dom.open_dialog("sheet")
         if self.open_sheet == COPY:
             dom.select_text("#sheet .field")
-
-    def _suit_choice(self) -> list[Piece]:
-        session, table = self.session, self._table()
-        told = piece("div", {"class": "telling", "aria-live": "assertive"}, self._told())
-        if session.naming:
-            return suits.for_table(self.words, session.asked, [told], table.keys)
-        card = card_of(session.notes[CHOOSING])
-        more = [piece("div", {"class": "duties"}, table.with_this_card()), told]
-        return suits.for_card(self.words, card, session.may_wait(card), more, table.keys)
-
-    def _keys(self) -> list[Piece]:
-        from web.keysheet import keys
-
-        return keys(self.words, self.settings.chosen("keys"))
-
-    def _round_over(self) -> list[Piece]:
-        session = self.session
-        session.seen_over = True
-        return results.round_over(self.words, session.game, session.table().view, session.names)
-
-    def _ask_code(self) -> list[Piece]:
-        return sheet.ask_code(self.words, self.games.asked) if self.games.asked else []

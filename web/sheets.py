@@ -1,0 +1,98 @@
+"""What each sheet shows, by its name; imported when the first one is opened."""
+
+from __future__ import annotations
+
+from c8.cards import card as card_of
+from web import dom, sheet, suits
+from web.picture import (
+    ASK_CODE,
+    BAD_CODE,
+    COPY,
+    HOUSE_RULES,
+    KEYS,
+    NEW_GAME,
+    NOTEBOOK,
+    RULES,
+    SETTINGS,
+    YOUR_TABLE,
+)
+from web.piece import piece
+from web.session import CHOOSING, SUIT_CHOICE
+from web.store import FORBIDDEN
+from web.table import ROUND_OVER
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from web.picture import Picture
+    from web.piece import Piece
+
+
+def inside(picture: Picture, name: str) -> list[Piece]:
+    """What the sheet of this name shows now."""
+    return SHEETS[name](picture)
+
+
+def _suit_choice(picture: Picture) -> list[Piece]:
+    session, table = picture.session, picture.table()
+    told = piece("div", {"class": "telling", "aria-live": "assertive"}, picture.told())
+    if session.naming:
+        return suits.for_table(picture.words, session.asked, [told], table.keys)
+    card = card_of(session.notes[CHOOSING])
+    more = [piece("div", {"class": "duties"}, table.with_this_card()), told]
+    return suits.for_card(picture.words, card, session.may_wait(card), more, table.keys)
+
+
+def _round_over(picture: Picture) -> list[Piece]:
+    from web.results import round_over
+
+    session = picture.session
+    session.seen_over = True
+    return round_over(picture.words, session.game, session.table().view, session.names)
+
+
+def _notebook(picture: Picture) -> list[Piece]:
+    from web.notebook import pages
+
+    return pages(picture.words, picture.session.table().view.history)
+
+
+def _settings(picture: Picture) -> list[Piece]:
+    kept = picture.store.kept()
+    nothing = "settings.kept.memory" if picture.store.trouble == FORBIDDEN else "settings.kept.none"
+    offline = dom.root_data("offline")
+    return sheet.settings(
+        picture.words, picture.settings, kept, nothing, offline, picture.error, picture.speechless
+    )
+
+
+def _keys(picture: Picture) -> list[Piece]:
+    from web.keysheet import keys
+
+    return keys(picture.words, picture.settings.chosen("keys"))
+
+
+def _ask_code(picture: Picture) -> list[Piece]:
+    asked = picture.games.asked
+    return sheet.ask_code(picture.words, asked) if asked else []
+
+
+def _bad_code(picture: Picture) -> list[Piece]:
+    return sheet.bad_code(picture.words, picture.error, picture.session.under_way)
+
+
+SHEETS: dict[str, Callable[[Picture], list[Piece]]] = {
+    SUIT_CHOICE: _suit_choice,
+    ROUND_OVER: _round_over,
+    NOTEBOOK: _notebook,
+    NEW_GAME: lambda picture: picture.your_table.picker(),
+    YOUR_TABLE: lambda picture: picture.your_table.sheet(),
+    HOUSE_RULES: lambda picture: picture.your_table.house_rules(),
+    RULES: lambda picture: picture.your_table.rules(),
+    SETTINGS: _settings,
+    ASK_CODE: _ask_code,
+    BAD_CODE: _bad_code,
+    COPY: lambda picture: sheet.copy_yourself(picture.words, picture.to_copy),
+    KEYS: _keys,
+}
