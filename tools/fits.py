@@ -91,7 +91,10 @@ COVERED = """(least) => {
     for (const card of document.querySelectorAll("#hand > button")) {
         card.scrollIntoView({ block: "center" });
         const { left, top } = card.getBoundingClientRect();
-        for (const [x, y] of [[3, 3], [least - 3, 3], [3, least - 3], [least - 3, least - 3]]) {
+        // Corners are round.
+        const near = Math.max(3, parseFloat(getComputedStyle(card).borderTopLeftRadius) * 0.35);
+        const far = least - 3;
+        for (const [x, y] of [[near, near], [far, near], [near, far], [far, far]]) {
             const hit = document.elementFromPoint(left + x, top + y);
             if (hit?.closest("button") !== card)
                 found.push(`${card.getAttribute("aria-label")} at ${x},${y}: ${hit?.outerHTML.slice(0, 60)}`);
