@@ -67,9 +67,12 @@ class Store:
         """
         text = self.get(key)
         if text is not None:
-            place = self._place_aside(aside, text)
             self.drop(key)
-            self.put(place, text)
+            self.lay_aside(text, aside)
+
+    def lay_aside(self, text: str, aside: str = ASIDE) -> None:
+        """Keep a text beside those that lie aside already."""
+        self.put(self._place_aside(aside, text), text)
 
     def _place_aside(self, aside: str, text: str) -> str:
         """The first key that is free or has this very text."""
@@ -78,6 +81,11 @@ class Store:
             number += 1
             place = aside + "." + str(number)
         return place
+
+    def all_kept(self) -> dict[str, str]:
+        """Every text of ours by its key, those too that are in memory alone."""
+        keys = [key for key, _ in self.kept()] + list(self._memory)
+        return {key: self.get(key) or "" for key in keys}
 
     def kept(self) -> list[tuple[str, str]]:
         """Our keys in the browser, each with what it is: ``save``, ``tables``, ``aside`` and so on."""
