@@ -248,7 +248,11 @@ def test_the_page_shows_how_far_it_has_come(page: Page, site: Site) -> None:
     expect(bar).to_have_count(0)
 
 
-def test_the_shell_does_not_move_when_the_game_arrives(context: BrowserContext) -> None:
+@pytest.mark.parametrize("screen", [(360, 740), (1280, 800)])
+def test_the_shell_does_not_move_when_the_game_arrives(
+    new_context: Callable[..., BrowserContext], screen: tuple[int, int]
+) -> None:
+    context = new_context(viewport={"width": screen[0], "height": screen[1]})
     context.add_init_script(
         """globalThis.shifted = 0;
         const add = (one) => (globalThis.shifted += one.value);
