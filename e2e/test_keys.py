@@ -172,7 +172,25 @@ def test_a_question_mark_shows_all_keys(opened: Opener) -> None:
     page.keyboard.press("ArrowRight")
     page.keyboard.press("?")
     sheet = page.get_by_role("dialog", name="Keys")
-    for key in ("←", "→", "Home", "End", "Enter", "Esc", "D", "P", "A", "C", "H", "S", "L", "T", "?"):
+    for key in (
+        "←",
+        "→",
+        "Home",
+        "End",
+        "Enter",
+        "Esc",
+        "D",
+        "P",
+        "A",
+        "U",
+        "N",
+        "C",
+        "H",
+        "S",
+        "L",
+        "T",
+        "?",
+    ):
         expect(sheet.get_by_text(key, exact=True).first).to_be_visible()
     page.keyboard.press("Escape")
     assert_on(page, "8 of clubs")
@@ -288,7 +306,11 @@ def test_the_end_of_a_round_and_the_next_deal_keep_the_keyboard(opened: Opener) 
     player.mind_place()
     expect(player.round_over).to_be_visible()
     expect(player.round_over.get_by_role("heading", name="Round over")).to_be_focused()
-    player.press(player.round_over.get_by_role("button", name="Next round"))
+    onward = player.round_over.get_by_role("button", name="Next round")
+    expect(onward).to_have_attribute("aria-keyshortcuts", "N")
+    page.keyboard.press("d")
+    expect(player.round_over).to_be_visible()
+    page.keyboard.press("n")
     expect(player.dialog).to_be_hidden()
     player.mind_place()
     player.wait_for_turn()

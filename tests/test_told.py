@@ -66,7 +66,8 @@ class Shown:
         return text(pieces) + " " + self.hint()
 
     def points(self) -> str:
-        return text(results.round_over(self.words, self.game, view(self.game, 0), self.names))
+        table = self.table
+        return text(results.round_over(self.words, self.game, table.view, self.names, table.onward()))
 
 
 def shown(rules: Mapping[str, object], hands: list[str], pile: str, stock: str = "", **more: object) -> Shown:

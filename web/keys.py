@@ -7,6 +7,7 @@ from c8.moves import ASK, DRAW, PASS, TAKE
 from web import dom
 from web.session import SUIT_CHOICE, card_selector
 from web.settings import ON
+from web.table import ROUND_OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,10 +25,13 @@ FIRST = "Home"
 LAST = "End"
 WALKING = (BACK, FORTH, UP, DOWN, FIRST, LAST)
 
-SINGLE = {"d": DRAW, "p": PASS, "a": "call", "u": "undo", "l": "repeat", "t": "tell", "?": "show-keys"}
+SINGLE = {
+    "d": DRAW, "p": PASS, "a": "call", "u": "undo", "n": "next-round", "l": "repeat", "t": "tell",
+    "?": "show-keys",
+}  # fmt: skip
 """What each single key does."""
-WHILE_CHOOSING = "alt?"
-"""Single keys that mean something in the suit choice, beside those of the suits."""
+MEANT = {"": "dpaunlt?", SUIT_CHOICE: "alt?", ROUND_OVER: "n"}
+"""Those that mean something over the table, and in the sheets where any do."""
 
 
 def hear(act: Act, session: Session, settings: Settings) -> str:
@@ -45,15 +49,12 @@ def hear(act: Act, session: Session, settings: Settings) -> str:
 
 
 def _single(key: str, session: Session) -> str:
-    if session.sheet == SUIT_CHOICE:
-        if key.upper() in SUITS:
-            dom.press(_suit_selector(key.upper()))
-            return ""
-        if key not in WHILE_CHOOSING:
-            return ""
-    elif session.sheet:
+    if session.sheet == SUIT_CHOICE and key.upper() in SUITS:
+        dom.press(_suit_selector(key.upper()))
         return ""
-    return _due(session) if key == "d" else SINGLE.get(key, "")
+    if key not in MEANT.get(session.sheet, ""):
+        return ""
+    return _due(session) if key == "d" else SINGLE[key]
 
 
 def _due(session: Session) -> str:

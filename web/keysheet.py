@@ -23,6 +23,7 @@ SINGLE = (
     ("pass", ("P",)),
     ("call", ("A",)),
     ("undo", ("U",)),
+    ("next", ("N",)),
     ("suits", ("C", "D", "H", "S")),
     ("last", ("L",)),
     ("table", ("T",)),

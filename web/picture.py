@@ -125,16 +125,16 @@ class Picture:
         paint("way", middle.way(table), {"data-back": view.direction < 0})
         paint("hand", table.hand(), {"--n": len(view.hand)})
         paint("duties", table.with_next_card())
-        paint("actions", self._take_over() or (table.actions() + self._undo()))
+        paint("actions", self._take_over() or (table.actions() + self._undo(table)))
         paint("purse", table.purse() + self._way_back() + self._news())
         paint("deal", self._deal())
 
-    def _undo(self) -> list[Piece]:
+    def _undo(self, table: Table) -> list[Piece]:
         """The last move may be taken back, and there is time for it."""
         session = self.session
         if not (session.may_undo and (session.my_turn or self.settings.leaves_time)):
             return []
-        return [button("undo", self.words.say("undo"), "plain")]
+        return [table.button("undo", self.words.say("undo"), "plain")]
 
     def _way_back(self) -> list[Piece]:
         if not self.games.pending:

@@ -8,7 +8,7 @@ from c8.round import BLOCKED, STOPPED
 from c8.scoring import seats_of
 from web.faces import colour, index
 from web.notebook import revealed
-from web.piece import Piece, button, drawn, mark, piece, span
+from web.piece import Piece, drawn, mark, piece, span
 from web.seats import YOU
 from web.sheet import paragraph, sheet
 
@@ -20,18 +20,14 @@ if TYPE_CHECKING:
     from web.phrases import Words
 
 
-def round_over(words: Words, game: Game, view: View, names: list[str]) -> list[Piece]:
-    """The sheet at a round's end, and at the game's."""
+def round_over(words: Words, game: Game, view: View, names: list[str], onward: Piece) -> list[Piece]:
+    """The sheet at a round's end, and at the game's; ``onward`` is the button that leads on."""
     body = [paragraph(_verdict(words, game, names), "lead")]
     body.extend([paragraph(text) for text in _how(words, game, names)])
     body.append(_score(words, game, view, names))
     body.extend(revealed(words, game) if game.winners else [])
     body.append(paragraph(_law(words, view), "soft"))
-    if game.winners:
-        foot = [button("show", words.say("new-game"), "main", {"data-sheet": "new-game"})]
-    else:
-        foot = [button("next-round", words.say("next-round"), "main", {"autofocus": True})]
-    return sheet(words, words.say("over"), body, foot, reads=True)
+    return sheet(words, words.say("over"), body, [onward], reads=True)
 
 
 # --- who won, and how ---

@@ -47,9 +47,9 @@ def _suit_choice(picture: Picture) -> list[Piece]:
 def _round_over(picture: Picture) -> list[Piece]:
     from web.results import round_over
 
-    session = picture.session
+    session, table = picture.session, picture.table()
     session.seen_over = True
-    return round_over(picture.words, session.game, session.table().view, session.names)
+    return round_over(picture.words, session.game, table.view, session.names, table.onward())
 
 
 def _notebook(picture: Picture) -> list[Piece]:

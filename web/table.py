@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 GAME_OVER = "game-over"
 ROUND_OVER = "round-over"
 
-SHORTCUTS = {DRAW: "D", TAKE: "D", ASK: "D", PASS: "P"}
+SHORTCUTS = {DRAW: "D", TAKE: "D", ASK: "D", PASS: "P", "undo": "U", "next-round": "N"}
 """The single key of each button."""
 
 
@@ -125,37 +125,41 @@ class Table:
         if self.view.phase == NAMING and self.view.my_turn:
             return [button("choose", self.words.say("choose-suit"), "main")]
         found = [self._first()]
-        found.extend([self._button(PASS, self.words.say(PASS), "plain")] if PASS in self.kinds else [])
+        found.extend([self.button(PASS, self.words.say(PASS), "plain")] if PASS in self.kinds else [])
         return found
 
     def _first(self) -> Piece:
         if self.view.my_turn and self.view.owed:
-            return self._button(TAKE, self.words.say("take", self.view.owed))
+            return self.button(TAKE, self.words.say("take", self.view.owed))
         if ASK in self.kinds:
-            return self._button(ASK, self.words.say("ask"))
+            return self.button(ASK, self.words.say("ask"))
         return self._draw()
 
     def _draw(self) -> Piece:
         able = DRAW in self.kinds
         left = self.view.draws_left
         text = self.words.say("draw.left", left) if able and left > 0 else self.words.say("draw")
-        return self._button(DRAW, text, able=able)
+        return self.button(DRAW, text, able=able)
 
-    def _button(self, move: str, text: str, look: str = "main", able: bool = True) -> Piece:
+    def button(self, act: str, text: str, look: str = "main", able: bool = True) -> Piece:
+        """A button that tells its key."""
         more: dict[str, Attribute] = {
             "aria-disabled": None if able else "true",
-            "aria-keyshortcuts": SHORTCUTS[move] if self.keys else None,
+            "aria-keyshortcuts": SHORTCUTS[act] if self.keys else None,
         }
-        return button(move, text, look, more)
+        return button(act, text, look, more)
 
     def _over_actions(self) -> list[Piece]:
-        ended = self.view.phase == GAME_OVER
-        onward = {"data-sheet": "new-game"} if ended else {}
-        do, text = ("show", "new-game") if ended else ("next-round", "next-round")
         return [
-            button(do, self.words.say(text), "main", dict(onward), "onward"),
+            self.onward(),
             button("show", self.words.say("see-points"), "plain", {"data-sheet": ROUND_OVER}, "points"),
         ]
+
+    def onward(self) -> Piece:
+        """The button that leads on from a round's end, or from the game's."""
+        if self.view.phase == GAME_OVER:
+            return button("show", self.words.say("new-game"), "main", {"data-sheet": "new-game"})
+        return self.button("next-round", self.words.say("next-round"))
 
     def purse(self) -> list[Piece]:
         """Your own round, cards, and points or level, and what happened to you last."""
