@@ -17,6 +17,7 @@ SOON_MS = 20_000
 GUARDED = [
     "web-*/box.js",
     "web-*/paint.js",
+    "web-*/owner.js",
     "web-*/boot.js",
     "web-*/style.css",
     "web-*/sheets.css",
@@ -34,6 +35,8 @@ SPARE = [
     "web-*/icon.svg",
     "web-*/rest.json",
     "web-*/offline.js",
+    "web-*/motion.js",
+    "web-*/counting.js",
     "web-*/too-old.js",
     "web-*/worker.py",
     "web-*/words/en-rest.json",
@@ -129,6 +132,21 @@ def test_files_that_the_first_card_does_not_need_may_be_bad(page: Page, site: Si
     site.release()
 
 
+def test_what_comes_later_and_cannot_be_had_is_said_and_works_once_it_comes(page: Page, site: Site) -> None:
+    broken(site, "web-*/rest.json", MISSING)
+    visit(page)
+    wait_ready(page, "micropython")
+    rules = page.get_by_role("button", name="Rules")
+    said = page.get_by_role("log").get_by_text("Something went wrong and was undone")
+    presses: list[Callable[[], None]] = [rules.click, lambda: page.keyboard.press("l")]
+    for number, press in enumerate(presses, 1):
+        press()
+        expect(said).to_have_count(number)
+    site.faults.clear()
+    rules.click()
+    expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
+
+
 @pytest.mark.parametrize("fault", FAULTS)
 def test_without_the_watchdog_the_page_itself_offers_ways_on(page: Page, site: Site, fault: str) -> None:
     broken(site, WATCHDOG, fault)
@@ -210,6 +228,17 @@ def test_what_the_browser_denies_does_not_keep_the_game_from_starting(
     open_game(page, "micropython")
     expect(page.get_by_role("group", name="Your hand").get_by_role("button").first).to_be_visible()
     expect(failure(page)).to_have_count(0)
+
+
+def test_a_browser_that_cannot_limit_a_wait_is_told_what_failed(context: BrowserContext, site: Site) -> None:
+    context.add_init_script("delete AbortSignal.timeout;")
+    page = context.new_page()
+    path = broken(site, "vendor/micropython-*/micropython.mjs", CUT)
+    visit(page)
+    expect(failure(page)).to_contain_text(path, timeout=SOON_MS)
+    site.faults.clear()
+    failure(page).get_by_role("link", name="Start clean").click()
+    wait_ready(page, "micropython")
 
 
 def test_a_browser_without_webassembly_is_told_so(context: BrowserContext) -> None:

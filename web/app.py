@@ -106,7 +106,13 @@ class App:
     # --- what comes in ---
 
     def hear(self, act: Act) -> None:
-        """Something the person did."""
+        """Something the person did. What fails on the way to a step is said like what fails in one."""
+        try:
+            self._hear(act)
+        except Exception:
+            self.update(lambda: self._recover(fault))
+
+    def _hear(self, act: Act) -> None:
         if act.kind in ("pointerdown", "keydown"):
             self._hurry()
         if act.kind == "pointerdown":
@@ -239,12 +245,19 @@ class App:
         if not self.good:
             raise fault
         self.halted = True
-        from web.report import report  # seldom needed
-
-        self.session.report = report(self.session, described(fault), dom.browser())
+        self._report(fault)
         self.games.put_back(self.good)
         self._as_kept()
         self.log.say("log.fault", what=described(fault))
+
+    def _report(self, fault: Exception) -> None:
+        """Without a report the game goes on all the same: its file may be what can't be had."""
+        try:
+            from web.report import report  # seldom needed
+
+            self.session.report = report(self.session, described(fault), dom.browser())
+        except Exception:
+            self.session.report = ""
 
     def _show(self) -> None:
         self.picture.show()

@@ -69,7 +69,8 @@ function core() {
 
 function checkPage() {
   if (typeof WebAssembly !== "object") throw new Fault(say("boot.lacking", { what: "WebAssembly" }));
-  for (const [name, made] of [["box.js", globalThis.crazyEightsBox], ["paint.js", globalThis.crazyEightsPaint]]) {
+  const { crazyEightsBox, crazyEightsPaint, crazyEightsOwner } = globalThis;
+  for (const [name, made] of [["box.js", crazyEightsBox], ["paint.js", crazyEightsPaint], ["owner.js", crazyEightsOwner]]) {
     if (!made) throw new Fault(missing(beside(name).href));
   }
 }
@@ -159,13 +160,22 @@ class Bundle {
     return [...this.paths].join("\n");
   }
 
+  // Python waits for an import, so this can't but wait too. MicroPython doesn't survive what the browser throws; told
+  // that there is no such file it fails in its own words, and tries again the next time.
   has(path) {
-    return this.paths.has(path);
+    if (this.paths.has(path) && !this.texts.has(path)) this.fetchRest();
+    return this.texts.has(path);
   }
 
-  // Python waits for an import, so this can't but wait too.
+  fetchRest() {
+    try {
+      this.add(JSON.parse(loadAtOnce("rest.json")));
+    } catch (error) {
+      console.error(error.message);
+    }
+  }
+
   get(path) {
-    if (!this.texts.has(path)) this.add(JSON.parse(loadAtOnce("rest.json")));
     return this.texts.get(path);
   }
 }

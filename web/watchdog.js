@@ -47,11 +47,16 @@ export function failWith(error) {
 
 async function examine({ href, src, dataset, integrity }) {
   const address = href || src;
-  const response = await fetch(address, { integrity: integrity || dataset.integrity || "", signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
+  const response = await fetch(address, { integrity: integrity || dataset.integrity || "", signal: patience() }).catch(() => null);
   const sent = response?.headers.get("Content-Type") ?? "";
   if (!response) fail(damaged(address));
   else if (!response.ok) fail(missing(address));
   else if (/\.m?js$/.test(address) && !/javascript/.test(sent)) fail(say("boot.mistyped", { name: fileName(address), type: sent }));
+}
+
+// Browsers of some years ago wait without end.
+function patience() {
+  return AbortSignal.timeout?.(PATIENCE_MS);
 }
 
 export function missing(address) {
@@ -197,7 +202,7 @@ function reload() {
 async function clean(anchor) {
   const there = await fetch(new URL("?clean", site), { cache: "reload" }).then(({ ok }) => ok, () => false);
   if (!there) return anchor.after(" ", say("boot.unreachable"));
-  await Promise.allSettled([forgetKept(), ...addresses().map((address) => fetch(address, { cache: "reload", signal: AbortSignal.timeout(PATIENCE_MS) }))]);
+  await Promise.allSettled([forgetKept(), ...addresses().map((address) => fetch(address, { cache: "reload", signal: patience() }))]);
   return reload();
 }
 
