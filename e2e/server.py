@@ -35,6 +35,8 @@ class Site:
         """Paths below `place`, in the order in which they were asked for."""
         self.missing: set[str] = set()
         """Paths below `place` that answer 404."""
+        self.moved: dict[str, str] = {}
+        """Paths below `place` that send on to another one, which answers with their file."""
         self.on_visit: Callable[[], object] = lambda: None
         """Called before the page itself is answered, so before it asks for anything else."""
         self._port = 0
@@ -113,6 +115,13 @@ class SiteHandler(serve.Handler):
         site.requests.append(path)
         if path == "":
             site.on_visit()
+        if path in site.moved:
+            self._send_on(site.place + site.moved[path])
+            return
+        origin = [old for old, new in site.moved.items() if new == path]
+        if origin:
+            self._send((site.folder / origin[0]).read_bytes(), {"Content-Type": self.guess_type(origin[0])})
+            return
         fault = MISSING if path in site.missing else site.faults.get(path)
         if fault == SILENT:
             site.released.wait()
@@ -126,6 +135,12 @@ class SiteHandler(serve.Handler):
             self._answer_packed(site.folder / (path or "index.html"))
         else:
             super().do_GET()
+
+    def _send_on(self, where: str) -> None:
+        self.send_response(HTTPStatus.PERMANENT_REDIRECT)
+        self.send_header("Location", where)
+        self.send_header("Content-Length", "0")
+        self.end_headers()
 
     def _answer_badly(self, file: Path, fault: str) -> None:
         content = file.read_bytes()

@@ -87,6 +87,43 @@ def test_the_game_plays_on_when_server_and_network_are_gone(context: BrowserCont
     assert hand(other) == before
 
 
+def test_a_host_that_serves_pages_without_their_suffix_is_no_hindrance(
+    context: BrowserContext, site: Site
+) -> None:
+    site.moved["guide/en.html"] = "guide/en"
+    page = context.new_page()
+    open_game(page, "micropython")
+    wait_kept(page)
+    cut_off(context, site)
+    page.goto("guide/en.html")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+BROKEN_CACHES = """
+addEventListener("activate", () => {
+    CacheStorage.prototype.open = () => Promise.reject(new DOMException("damaged", "UnknownError"));
+});
+"""
+
+
+UNTIL_CONTROLLED = """new Promise((resolve) => {
+    const look = () => (navigator.serviceWorker.controller ? resolve() : setTimeout(look, 50));
+    look();
+})"""
+
+
+def test_caches_that_cannot_be_opened_do_not_keep_the_page_from_coming(
+    context: BrowserContext, site: Site
+) -> None:
+    worker = site.folder / "sw.js"
+    worker.write_text(worker.read_text(encoding="utf-8") + BROKEN_CACHES, encoding="utf-8")
+    page = context.new_page()
+    open_game(page, "micropython")
+    page.evaluate(UNTIL_CONTROLLED)
+    page.goto("?any")
+    wait_ready(page, "micropython")
+
+
 def test_the_larger_interpreter_comes_later_and_works_offline_too(
     context: BrowserContext, site: Site
 ) -> None:
@@ -193,24 +230,30 @@ def test_a_version_with_a_file_missing_leaves_the_old_one_whole(context: Browser
 def test_a_tab_that_nobody_looks_at_follows_the_switch_and_one_in_use_does_not(
     context: BrowserContext, site: Site
 ) -> None:
-    first, second = context.new_page(), context.new_page()
-    for page in (first, second):
+    first, second, third = [context.new_page() for _ in range(3)]
+    for page in (first, second, third):
         open_game(page, "micropython")
         wait_kept(page)
     publish_next_version(site)
     first.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
-    for page in (first, second):
+    for page in (first, second, third):
         page.locator("html[data-update=ready]").wait_for(state="attached", timeout=START_MS)
-    second.evaluate(
-        """() => { globalThis.switched = new Promise((resolve) =>
-            navigator.serviceWorker.addEventListener("controllerchange", () => resolve())); }"""
-    )
+    for page in (second, third):
+        page.evaluate(
+            """() => { globalThis.switched = new Promise((resolve) =>
+                navigator.serviceWorker.addEventListener("controllerchange", () => resolve())); }"""
+        )
     with first.expect_navigation():
         first.evaluate("crazyEightsSite.update()")
     wait_ready(first, "micropython")
     word(first, NEW_WORD)
-    second.evaluate("globalThis.switched")
-    word(second, OLD_WORD)
+    for page in (second, third):
+        page.evaluate("globalThis.switched")
+        word(page, OLD_WORD)
+    with third.expect_navigation():
+        third.evaluate("crazyEightsSite.update()")
+    wait_ready(third, "micropython")
+    word(third, NEW_WORD)
     with second.expect_navigation():
         second.evaluate("""() => {
             Object.defineProperty(document, "hidden", { value: true });

@@ -57,6 +57,7 @@ function update() {
 // The page's own first worker takes over silently. A later one is another version: this page is of the old one,
 // so it is loaded anew, at once where the person asked or doesn't look. Each step was saved before it was shown.
 function onSwitch() {
+  waiting = null;
   if (!kept) {
     kept = true;
   } else if (asked || document.hidden) leave();

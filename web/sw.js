@@ -42,9 +42,15 @@ async function keep(name, files) {
 async function fetched(path, integrity) {
   for (const cache of ["no-cache", "reload"]) {
     const response = await fetch(at(path), { integrity, cache }).catch(() => null);
-    if (response?.ok && !response.redirected) return response;
+    if (response?.ok) return plain(response);
   }
   throw new Error(`${path || "the page"} is not there in version ${SITE.version}`);
+}
+
+// Some hosts send from `guide/en.html` on to `guide/en`. Its hash says that it is the file, but browsers open nothing
+// that tells of such a way.
+function plain(response) {
+  return response.redirected ? new Response(response.body, response) : response;
 }
 
 // A version that is being installed meanwhile must not lose what it has so far.
@@ -65,9 +71,10 @@ function answer(event) {
   else if (path in SITE.later) event.respondWith(kept(LATER, path, request));
 }
 
+// A cache that the browser can't open, as happens when its storage is damaged, must not keep the page from coming.
 async function kept(name, path, request) {
-  const cache = await caches.open(name);
-  return (await cache.match(at(path))) ?? fetch(request);
+  const found = await caches.open(name).then((cache) => cache.match(at(path))).catch(() => null);
+  return found ?? fetch(request);
 }
 
 // The person wants everything fetched anew; without a network the kept game is better than none.
