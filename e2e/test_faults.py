@@ -137,7 +137,7 @@ def test_what_comes_later_and_cannot_be_had_is_said_and_works_once_it_comes(page
     visit(page)
     wait_ready(page, "micropython")
     rules = page.get_by_role("button", name="Rules")
-    said = page.get_by_role("log").get_by_text("Something went wrong and was undone")
+    said = page.get_by_role("log").get_by_text("Something went wrong and was undone: ImportError")
     presses: list[Callable[[], None]] = [rules.click, lambda: page.keyboard.press("l")]
     for number, press in enumerate(presses, 1):
         press()

@@ -109,8 +109,9 @@ class App:
         """Something the person did. What fails on the way to a step is said like what fails in one."""
         try:
             self._hear(act)
-        except Exception:
-            self.update(lambda: self._recover(fault))
+        except Exception as fault:
+            failed = fault
+            self.update(lambda: self._recover(failed))
 
     def _hear(self, act: Act) -> None:
         if act.kind in ("pointerdown", "keydown"):
