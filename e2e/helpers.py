@@ -46,6 +46,14 @@ def run_python(page: Page, runtime: str, code: str) -> None:
     )
 
 
+SHIFTS = """globalThis.shifted = 0;
+const add = (one) => (globalThis.shifted += one.value);
+const observer = new PerformanceObserver((list) => list.getEntries().forEach(add));
+observer.observe({ type: "layout-shift", buffered: true });"""
+"""Runs before the page and adds up how far its layout moves by itself."""
+MOST_SHIFT = 0.02
+
+
 def devtools(page: Page) -> CDPSession:
     return page.context.new_cdp_session(page)
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
-from e2e.helpers import Problems, open_game, wait_ready
+from e2e.helpers import MOST_SHIFT, SHIFTS, Problems, open_game, wait_ready
 from e2e.server import BROKEN, CUT, FAULTS, MISSING, MISTYPED, SILENT, Site
 
 PATIENCE_MS = 21_000
@@ -282,13 +282,8 @@ def test_the_shell_does_not_move_when_the_game_arrives(
     new_context: Callable[..., BrowserContext], screen: tuple[int, int]
 ) -> None:
     context = new_context(viewport={"width": screen[0], "height": screen[1]})
-    context.add_init_script(
-        """globalThis.shifted = 0;
-        const add = (one) => (globalThis.shifted += one.value);
-        const observer = new PerformanceObserver((list) => list.getEntries().forEach(add));
-        observer.observe({ type: "layout-shift", buffered: true });"""
-    )
+    context.add_init_script(SHIFTS)
     page = context.new_page()
     open_game(page, "micropython")
     expect(page.get_by_role("group", name="Your hand").get_by_role("button").first).to_be_visible()
-    assert page.evaluate("globalThis.shifted") <= 0.02
+    assert page.evaluate("globalThis.shifted") <= MOST_SHIFT

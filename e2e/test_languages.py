@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from c8.game import Game
 from c8.record import save_of
-from e2e.helpers import Problems, address, open_game, wait_ready
+from e2e.helpers import MOST_SHIFT, SHIFTS, Problems, address, open_game, wait_ready
 from e2e.player import PATIENCE_MS
 from e2e.reference import BEGUN, SAVE, kept, position, profile
 from e2e.server import Site
@@ -104,7 +104,8 @@ def test_the_page_speaks_the_browsers_language_from_the_first_moment(
     shown: Callable[..., Page], site: Site, language: str
 ) -> None:
     words = Words(language)
-    page = shown(LOCALES[language], choosing())
+    page = shown(LOCALES[language], choosing(), viewport={"width": 360, "height": 740})
+    page.add_init_script(SHIFTS)
     held: list[Callable[[], None]] = []
     page.route("**/app.json", lambda route: held.append(route.continue_))
     page.goto(address("micropython"))
@@ -116,6 +117,7 @@ def test_the_page_speaks_the_browsers_language_from_the_first_moment(
     wait_ready(page, "micropython")
     fetched = {path.split("/")[-1].removesuffix(".json") for path in site.requests if "/words/" in path}
     assert fetched <= {language, language + "-rest"}
+    assert page.evaluate("globalThis.shifted") <= MOST_SHIFT
 
     hint = page.locator("#hint")
     lay(page, "3S")

@@ -15,11 +15,15 @@
   begin(chosen() || best(navigator.languages || [navigator.language]));
   window.crazyEightsLanguage = { best: best, say: say, show: show };
 
+  // What the browser has read of the page may be on the screen before the rest has come.
   function begin(language) {
     fetchSoon(language);
     if (language === root.lang) return;
     speak(language);
+    var parsing = window.MutationObserver && new MutationObserver(relabel);
+    if (parsing) parsing.observe(root, { childList: true, subtree: true });
     document.addEventListener("readystatechange", function () {
+      if (parsing) parsing.disconnect();
       if (document.readyState === "interactive") relabel();
     });
   }
@@ -74,7 +78,9 @@
   }
 
   function relabel() {
-    each("data-word", function (node, phrase) { node.textContent = say(phrase); });
+    each("data-word", function (node, phrase) {
+      if (node.textContent !== say(phrase)) node.textContent = say(phrase);
+    });
     each("data-word-label", function (node, phrase) { node.setAttribute("aria-label", say(phrase)); });
   }
 
