@@ -67,7 +67,7 @@ class Shown:
 
     def points(self) -> str:
         table = self.table
-        return text(results.round_over(self.words, self.game, table.view, self.names, table.onward()))
+        return text(results.round_over(self.words, self.game, table.view, self.names, [], [table.onward()]))
 
 
 def shown(rules: Mapping[str, object], hands: list[str], pile: str, stock: str = "", **more: object) -> Shown:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 PLAIN_MOVES = (DRAW, TAKE, PASS, STOP, ASK)
 
-MOVES = ("lay", "name-suit", "name-later", "next-round", "undo") + PLAIN_MOVES
+MOVES = ("lay", "name-suit", "name-later", "next-round", "undo", "go-on") + PLAIN_MOVES
 """Acts that answer what is on the table; each must have been meant for what was shown."""
 
 WITHOUT_THE_GAME = (
@@ -39,6 +39,7 @@ WITHOUT_THE_GAME = (
     "copy-link",
     "copy-report",
     "take-over",
+    "understood",
     "update",
     "export",
 )
@@ -71,6 +72,10 @@ class Acts:
             "name-later": lambda act: session.name_suit(""),
             "choose": lambda act: session.ask_again(),
             "undo": lambda act: session.undo(),
+            "teach": lambda act: games.teach(),
+            "go-on": lambda act: self.go_on(),
+            "leave-lesson": lambda act: games.leave_lesson(),
+            "understood": lambda act: picture.owing.understood(),
             "call": self.call,
             "gesture": lambda act: session.duties.choose_gesture(act.get("gesture")),
             "with-suit": lambda act: session.duties.toggle_suit(),
@@ -124,6 +129,11 @@ class Acts:
         from web.telling import last_events
 
         self.session.tell(last_events(self.session.table()))
+
+    def go_on(self) -> None:
+        """Let the others go on in the lesson."""
+        if self.session.lesson:
+            self.session.lesson.go_on()
 
     def next_round(self) -> None:
         """Deal on. Somebody who has played a whole round has something to lose, so it is time to ask."""

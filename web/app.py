@@ -10,7 +10,7 @@ from web.log import Log
 from web.picture import Picture
 from web.session import Session, described
 from web.settings import Settings, read_settings
-from web.store import NEXT, SAVE, SETTINGS, Store
+from web.store import LESSON, NEXT, SAVE, SETTINGS, Store
 from web.table import ROUND_OVER
 
 TYPE_CHECKING = False
@@ -185,7 +185,7 @@ class App:
 
     def on_other_tab(self, key: str) -> None:
         """Another tab kept something."""
-        if key in (SAVE, NEXT) and dom.root_data("owner") != MINE:
+        if key in (SAVE, NEXT, LESSON) and dom.root_data("owner") != MINE:
             self.update(self._follow)
         elif key == SETTINGS:
             self.update(self.acts.follow_settings)
@@ -274,7 +274,7 @@ class App:
         if session.over:
             return "" if session.seen_over else "over"
         if not session.my_turn:
-            return MOVE
+            return "" if session.lesson and session.lesson.waits else MOVE
         return PASS if session.must_pass else ""
 
     def _wait(self) -> None:

@@ -6,7 +6,7 @@ import json
 
 from c8.record import json_object, load_save
 from web.settings import read_settings
-from web.store import ASIDE, NEXT, SAVE, SETTINGS, TABLES, TABLES_ASIDE
+from web.store import ASIDE, EXPLAINED, LESSON, NEXT, SAVE, SETTINGS, TABLES, TABLES_ASIDE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -68,9 +68,9 @@ def _check(key: str, text: object) -> None:
     """Only what the page can use is taken; games set aside are kept as they are."""
     if not isinstance(text, str):
         raise ValueError(key)
-    if key in (SAVE, NEXT):
+    if key in (SAVE, NEXT, LESSON):
         load_save(text)
     elif key == SETTINGS:
         read_settings(text)
-    elif key != TABLES and not _aside_of(key):
+    elif key not in (TABLES, EXPLAINED) and not _aside_of(key):
         raise ValueError(key)

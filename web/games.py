@@ -8,7 +8,7 @@ from c8.presets import DEFAULT, rules_for
 from c8.record import load_save, save_of
 from c8.refusals import Refusal
 from web.session import BEGUN, Session
-from web.store import NEXT, SAVE, Store
+from web.store import LESSON, NEXT, SAVE, Store
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Games:
 
     def reopen(self, told: str = "log.resumed") -> bool:
         """Put the kept game on the table and say so; whether there was one."""
-        found = self._reopen(NEXT) or self._reopen(SAVE)
+        found = self._reopen(LESSON) or self._reopen(NEXT) or self._reopen(SAVE)
         if found and told:
             self._session.log.say(told)
         self._session.untold = found and bool(told)
@@ -103,6 +103,25 @@ class Games:
         """Deal what a code says. Raises Refusal for a text that is no code."""
         self._begin(read_code(text).start())
 
+    # --- the lesson ---
+
+    def teach(self) -> None:
+        """Begin the lesson; the game on the table stays as it is kept."""
+        from web.lesson import begin
+
+        session = self._session
+        session.take(begin(), {}, LESSON)
+        session.log.say("lesson.begun")
+        session.focus = session.lesson.wanted if session.lesson else []
+
+    def leave_lesson(self, told: str = "lesson.left") -> None:
+        """Put the person's own game on the table again."""
+        self._store.drop(LESSON)
+        if not self.reopen(told):
+            self.deal_first()
+
+    # --- codes ---
+
     def can_open(self, fragment: str) -> bool:
         """Whether the text is a code that can be dealt."""
         try:
@@ -117,6 +136,8 @@ class Games:
         Raises Refusal for a text that is no code.
         """
         deal = read_code(fragment)
+        if self._session.dealt and self._session.lesson:
+            self.leave_lesson()
         if self._session.under_way:
             self.asked = deal
             return False
@@ -131,6 +152,8 @@ class Games:
 
     def _begin(self, game: Game) -> None:
         session = self._session
+        if session.dealt and session.lesson:
+            self.leave_lesson("")
         old = session.dealt and (session.key == NEXT or BEGUN in session.notes)
         key = NEXT if old else SAVE
         session.take(game, {}, key)

@@ -9,8 +9,8 @@ LANGUAGES = tuple(language for language, _ in NAMES)
 
 LATER = frozenset(
     (
-        "backup", "game", "hidden", "hidden-suit", "key", "keys", "new", "note", "notebook", "offline",
-        "option", "over", "rank-title", "refused", "rule", "settings",
+        "backup", "game", "hidden", "hidden-suit", "key", "keys", "lesson", "new", "note", "notebook",
+        "offline", "option", "over", "owing", "rank-title", "refused", "rule", "settings",
     )
 )  # fmt: skip
 """Families of phrases that only sheets say, so that they may come after the first card."""

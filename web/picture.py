@@ -10,12 +10,14 @@ from web.log import MOST_LINES
 from web.others import opponents
 from web.paint import paint, show
 from web.piece import Piece, button, piece, span
-from web.session import SUIT_CHOICE, card_selector
+from web.seats import YOU
+from web.session import BEGUN, SUIT_CHOICE, card_selector
 from web.settings import CHOICES, ON
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from web.games import Games
+    from web.owing import Owing
     from web.session import Session
     from web.settings import Settings
     from web.store import Store
@@ -62,6 +64,7 @@ class Picture:
         """What stands above the hand and was said before, in other words; None is whatever stands there."""
         self._openings = 0
         self._your_table: YourTable | None = None
+        self._owing: Owing | None = None
 
     @property
     def your_table(self) -> YourTable:
@@ -125,9 +128,17 @@ class Picture:
         paint("way", middle.way(table), {"data-back": view.direction < 0})
         paint("hand", table.hand(), {"--n": len(view.hand)})
         paint("duties", table.with_next_card())
-        paint("actions", self._take_over() or (table.actions() + self._undo(table)))
-        paint("purse", table.purse() + self._way_back() + self._news())
+        paint("actions", self._actions(table))
+        paint("purse", table.purse() + self._offer() + self._way_back() + self._news())
+        self._show_tip(table)
         paint("deal", self._deal())
+
+    def _actions(self, table: Table) -> list[Piece]:
+        if self.session.watching:
+            return self._take_over()
+        if self.session.lesson and table.over:
+            return table.see_points()
+        return table.actions() + self._undo(table)
 
     def _undo(self, table: Table) -> list[Piece]:
         """The last move may be taken back, and there is time for it."""
@@ -136,6 +147,34 @@ class Picture:
             return []
         return [table.button("undo", self.words.say("undo"), "plain")]
 
+    def _show_tip(self, table: Table) -> None:
+        """The lesson's step, or what owing means the first time; nothing as long as it isn't needed."""
+        text = ""
+        buttons: list[Piece] = []
+        owes = table.owes and table.view.turn == YOU and not self.session.watching
+        if self.session.lesson:
+            text, buttons = self.session.lesson.told(), self.session.lesson.buttons()
+        elif owes or self._owing:
+            text = self.owing.told(table, owes)
+            buttons = self.owing.buttons(table) if text else []
+        paint("tip", [piece("span", None, text, text)] if text else [])
+        paint("tip-buttons", buttons)
+
+    @property
+    def owing(self) -> Owing:
+        """What explains owing; its module comes when somebody first owes."""
+        if self._owing is None:
+            from web.owing import Owing
+
+            self._owing = Owing(self.store)
+        return self._owing
+
+    def _offer(self) -> list[Piece]:
+        """Whoever hasn't played here yet may be shown how."""
+        session = self.session
+        known = session.lesson or session.watching or BEGUN in session.notes or self.games.pending
+        return [] if known else [button("teach", self.words.say("teach"), "quiet")]
+
     def _way_back(self) -> list[Piece]:
         if not self.games.pending:
             return []
@@ -143,8 +182,6 @@ class Picture:
 
     def _take_over(self) -> list[Piece]:
         """While another tab plays, the one thing to be done here."""
-        if not self.session.watching:
-            return []
         return [button("take-over", self.words.say("take-over"), "main")]
 
     def _news(self) -> list[Piece]:

@@ -14,20 +14,26 @@ from web.sheet import paragraph, sheet
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from c8.events import Event
     from c8.game import Game
     from c8.view import View
     from web.phrases import Words
 
 
-def round_over(words: Words, game: Game, view: View, names: list[str], onward: Piece) -> list[Piece]:
-    """The sheet at a round's end, and at the game's; ``onward`` is the button that leads on."""
+def round_over(
+    words: Words, game: Game, view: View, names: list[str], more: Sequence[Piece], foot: Sequence[Piece]
+) -> list[Piece]:
+    """The sheet at a round's end, and at the game's; ``more`` is said of it, ``foot`` are the
+    buttons that lead on."""
     body = [paragraph(_verdict(words, game, names), "lead")]
     body.extend([paragraph(text) for text in _how(words, game, names)])
     body.append(_score(words, game, view, names))
     body.extend(revealed(words, game) if game.winners else [])
+    body.extend(more)
     body.append(paragraph(_law(words, view), "soft"))
-    return sheet(words, words.say("over"), body, [onward], reads=True)
+    return sheet(words, words.say("over"), body, foot, reads=True)
 
 
 # --- who won, and how ---

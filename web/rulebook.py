@@ -46,7 +46,10 @@ def rules(words: Words, present: Rules, name: str) -> list[Piece]:
             body.append(piece("section", None, inside, section))
     guide = piece("a", {"href": "guide/" + words.language + ".html"}, words.say("guide"))
     body.append(piece("p", {"class": "soft"}, [guide], "guide"))
-    foot = [button("show", words.say("option.house-rules"), "plain", {"data-sheet": "house-rules"})]
+    foot = [
+        button("show", words.say("option.house-rules"), "plain", {"data-sheet": "house-rules"}),
+        button("teach", words.say("teach"), "plain"),
+    ]
     return sheet(words, words.say("rules"), body, foot)
 
 

@@ -19,12 +19,13 @@ from web.duties import Duties
 from web.log import Account, Log, Teller, ends_your_turn, since_your_turn
 from web.marks import ENDING, Marks
 from web.seats import YOU
-from web.store import SAVE
+from web.store import LESSON, SAVE
 from web.table import GAME_OVER, Table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from c8.events import Event
+    from web.lesson import Lesson
     from web.phrases import Words
 
 LEVEL = "steady"
@@ -86,6 +87,7 @@ class Session:
         self.marks = Marks()
         self.sheet = ""
         self.seen_over = False
+        self.lesson = _lesson(self) if key == LESSON else None
         self.changed()
 
     def reword(self) -> None:
@@ -245,6 +247,8 @@ class Session:
         self.notes[BEGUN] = "yes"
         self.notes.pop(CHOOSING, None)
         self.happened(happened)
+        if self.lesson:
+            self.focus = self.lesson.wanted
 
     def undo(self) -> None:
         """Take back the person's last move. Raises Refusal when something was learnt since."""
@@ -273,6 +277,14 @@ class Session:
         except Exception as fault:
             self.log.say("log.fault", what=described(fault))
             happened = self.game.play(self.game.legal()[0])
+        self._others_happened(seat, happened)
+
+    def let_play(self, move: str) -> None:
+        """The next of the others makes this move."""
+        seat = self.game.turn
+        self._others_happened(seat, self.game.play(move))
+
+    def _others_happened(self, seat: int, happened: list[Event]) -> None:
         self.happened(happened, self.over or self.game.turn != seat)
 
     def happened(self, happened: list[Event], ends: bool = True) -> None:
@@ -386,6 +398,13 @@ class Session:
         hand = [card_selector(one) for one in self.hand]
         place = self.hand.index(text)
         return hand[place + 1 : place + 2] + hand[max(0, place - 1) : place]
+
+
+def _lesson(session: Session) -> Lesson:
+    """The lesson, whose module comes when it is wanted."""
+    from web.lesson import Lesson
+
+    return Lesson(session)
 
 
 def described(fault: Exception) -> str:

@@ -41,6 +41,8 @@ def _suit_choice(picture: Picture) -> list[Piece]:
         return suits.for_table(picture.words, session.asked, [told], table.keys)
     card = card_of(session.notes[CHOOSING])
     more = [piece("div", {"class": "duties"}, table.with_this_card()), told]
+    if session.lesson:
+        more = session.lesson.suit() + more
     return suits.for_card(picture.words, card, session.may_wait(card), more, table.keys)
 
 
@@ -49,7 +51,9 @@ def _round_over(picture: Picture) -> list[Piece]:
 
     session, table = picture.session, picture.table()
     session.seen_over = True
-    return round_over(picture.words, session.game, table.view, session.names, table.onward())
+    lesson = session.lesson
+    more, foot = (lesson.end(), lesson.ways_on()) if lesson else ([], [table.onward()])
+    return round_over(picture.words, session.game, table.view, session.names, more, foot)
 
 
 def _notebook(picture: Picture) -> list[Piece]:

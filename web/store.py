@@ -11,7 +11,11 @@ SAVE = "c8.save"
 """The game under way."""
 NEXT = "c8.next"
 """A new game that has not replaced it yet."""
+LESSON = "c8.lesson"
+"""The lesson, while it lasts."""
 SETTINGS = "c8.settings"
+EXPLAINED = "c8.explained"
+"""What has been explained to the person already."""
 TABLES = "c8.tables"
 """The person's own tables."""
 TABLES_ASIDE = "c8.tables.aside"
@@ -97,7 +101,17 @@ class Store:
         return [(key, _meaning(key)) for key in sorted(found)]
 
 
+MEANINGS = {
+    SAVE: "save",
+    NEXT: "next",
+    LESSON: "lesson",
+    SETTINGS: "settings",
+    EXPLAINED: "explained",
+    TABLES: "tables",
+}
+
+
 def _meaning(key: str) -> str:
     if key[: len(TABLES_ASIDE)] == TABLES_ASIDE:
         return "tables-aside"
-    return {SAVE: "save", NEXT: "next", SETTINGS: "settings", TABLES: "tables"}.get(key, "aside")
+    return MEANINGS.get(key, "aside")

@@ -152,8 +152,11 @@ class Table:
     def _over_actions(self) -> list[Piece]:
         return [
             self.onward(),
-            button("show", self.words.say("see-points"), "plain", {"data-sheet": ROUND_OVER}, "points"),
-        ]
+        ] + self.see_points()
+
+    def see_points(self) -> list[Piece]:
+        """After a round: its points again."""
+        return [button("show", self.words.say("see-points"), "plain", {"data-sheet": ROUND_OVER}, "points")]
 
     def onward(self) -> Piece:
         """The button that leads on from a round's end, or from the game's."""
