@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from c8.code import code_of
 from e2e.helpers import open_game
+from e2e.reference import dealt, link
 
 MICROPYTHON = "micropython"
 
@@ -61,6 +63,18 @@ def test_the_second_tab_can_take_over_and_the_first_then_watches(two: tuple[Page
     draw(second)
     expect(first.get_by_role("group", name="Your hand").get_by_role("button")).to_have_count(7)
     assert hand_of(first) == hand_of(second)
+
+
+def test_a_link_opened_beside_another_tab_is_dealt_once_this_one_plays(context: BrowserContext) -> None:
+    first, second = context.new_page(), context.new_page()
+    open_game(first, MICROPYTHON)
+    game = dealt(5)
+    open_game(second, MICROPYTHON, link(game))
+    assert hand_of(second) == hand_of(first)
+    second.get_by_role("button", name="Play here").click()
+    expect(second.get_by_text(code_of(game))).to_be_visible()
+    assert second.evaluate("location.hash") == ""
+    draw(second)
 
 
 def test_when_the_first_tab_is_closed_the_second_plays_on(two: tuple[Page, Page]) -> None:

@@ -94,9 +94,15 @@ class App:
         wanted = is_code(fragment)
         if self.games.reopen():
             self._as_kept()
-        elif not (wanted and self.games.can_open(fragment)):
+        elif self.session.watching or not (wanted and self.games.can_open(fragment)):
             self.games.deal_first()
-        self.acts.follow_address(fragment)
+        self._follow_address()
+
+    def _follow_address(self) -> None:
+        """Do what the address asks for; while another tab plays, it waits until this one does."""
+        fragment = dom.fragment()
+        if fragment and not self.session.watching:
+            self.acts.follow_address(fragment)
 
     def _as_kept(self) -> None:
         """What was just read from the store needs no writing."""
@@ -175,9 +181,7 @@ class App:
 
     def on_address(self) -> None:
         """The address has changed: it may ask for something."""
-        fragment = dom.fragment()
-        if fragment:
-            self.update(lambda: self.acts.follow_address(fragment))
+        self.update(self._follow_address)
 
     def on_sight(self) -> None:
         """The tab was hidden or shown, or got or lost the game: nobody moves while nobody looks."""
@@ -200,6 +204,8 @@ class App:
         self._see_owner()
         if was_watching or (not dom.hidden() and self.games.kept_elsewhere(self.good)):
             self._follow()
+        if was_watching:
+            self._follow_address()
 
     def _see_owner(self) -> None:
         self.session.watching = dom.root_data("owner") == OTHER
