@@ -68,6 +68,15 @@ def at(hand: str, pile: str = "6C 5H", preset: str = "table", **more: object) ->
     return position({"preset": preset}, [hand, *OTHERS], pile, STOCK, **more)
 
 
+def into_the_lesson(walk: Walk) -> None:
+    walk.look("first visit")
+    walk.press("teach")
+    expect(walk.page.get_by_text(walk.words.say("lesson.begin"))).to_be_visible()
+    walk.look("lesson")
+    walk.press("lesson.leave")
+    expect(walk.page.get_by_text(walk.words.say("lesson.begin"))).to_be_hidden()
+
+
 def around_the_table(walk: Walk) -> None:
     walk.deal(at("8C 3H 4H 7S 9H JD", totals=[20, 31, 7]))
     walk.look("mid-round")
@@ -165,7 +174,7 @@ def test_axe_finds_nothing_in_any_view(
     page = profile(new_context, site, kept, **options).new_page()
     open_game(page, "micropython")
     walk = Walk(page, Words(language))
-    for part in (around_the_table, through_the_sheets, to_the_ends, into_trouble):
+    for part in (into_the_lesson, around_the_table, through_the_sheets, to_the_ends, into_trouble):
         part(walk)
     assert walk.found == {}
 
