@@ -42,13 +42,18 @@ SHORT = """import json
 TYPE_CHECKING = False
 LIMIT = 3
 class Box:
-    pass
-    def open(self, by, *rest, wide = True) :
-        where = "ß: # no comment -> here"
-        return [where, by] if wide else None
-    def close(self) :
-        pass
+ pass
+ def open(self, by, *rest, wide = True) :
+  where = "ß: # no comment -> here"
+  return [where, by] if wide else None
+ def close(self) :
+  pass
 """
+
+
+def test_a_text_of_several_lines_keeps_its_spaces() -> None:
+    source = 'def f():\n    text = """a\n    b"""\n    return text\n'
+    assert strip(source) == 'def f():\n text = """a\n    b"""\n return text\n'
 
 
 def test_comments_texts_and_annotations_go_and_everything_else_stays_on_its_line() -> None:

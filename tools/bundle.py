@@ -9,6 +9,9 @@ import tokenize
 from pathlib import Path
 from typing import TypeGuard
 
+STEP = 4
+"""Spaces by which each block stands further in."""
+
 Place = tuple[int, int, int, int]
 """First line, first byte in it; last line, first byte after it."""
 
@@ -59,12 +62,26 @@ def strip(source: str) -> str:
     tree = ast.parse(source)
     for place, replacement in sorted(_dispensable(tree, lines), reverse=True):
         _blank(lines, place, replacement)
-    stripped = "\n".join(line.rstrip() for line in lines).rstrip() + "\n"
+    kept = _lines_of_texts(tree)
+    short = [line.rstrip() if place in kept else _outdented(line) for place, line in enumerate(lines, 1)]
+    stripped = "\n".join(short).rstrip() + "\n"
     meant = _Bare().visit(tree)
     assert meant is not None
     if ast.dump(ast.parse(stripped)) != ast.dump(meant):
         raise ValueError("stripping comments and docstrings would change the program")
     return stripped
+
+
+def _lines_of_texts(tree: ast.Module) -> set[int]:
+    """The lines that begin within a text, whose spaces are its own."""
+    texts = [node for node in ast.walk(tree) if isinstance(node, ast.Constant | ast.JoinedStr)]
+    return {place for one in texts for place in range(one.lineno + 1, (one.end_lineno or 0) + 1)}
+
+
+def _outdented(line: str) -> str:
+    """One space a step is enough for whoever reads it now, and less to fetch and to read."""
+    bare = line.strip()
+    return " " * ((len(line) - len(line.lstrip())) // STEP) + bare
 
 
 def _without_comments(source: str) -> str:
