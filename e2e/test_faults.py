@@ -20,7 +20,6 @@ GUARDED = [
     "web-*/owner.js",
     "web-*/boot.js",
     "web-*/style.css",
-    "web-*/sheets.css",
     "vendor/pyscript-*/core.js",
     "vendor/pyscript-*/core-*.js",
     "vendor/pyscript-*/error-*.js",
@@ -32,6 +31,7 @@ FETCHED = ["vendor/micropython-*/micropython.wasm", "web-*/app.json", "web-*/wor
 """Files whose media type doesn't matter to the browser."""
 
 SPARE = [
+    "web-*/sheets.css",
     "web-*/icon.svg",
     "web-*/rest.json",
     "web-*/offline.js",

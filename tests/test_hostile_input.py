@@ -15,7 +15,8 @@ from c8.game import Game
 from c8.presets import PRESETS, rules_for
 from c8.record import load_save, save_of
 from c8.referee import Referee
-from c8.refusals import SENTENCES, Refusal
+from c8.refusals import Refusal
+from c8.sentences import SENTENCES
 from c8.view import view
 from tests import mutants
 from tests.pages import ROOT, Memory

@@ -15,7 +15,7 @@ from c8.hidden import ACTIONS
 from c8.kinds import GESTURES
 from c8.options import GROUPS, OPTIONS, Option
 from c8.presets import PRESETS
-from c8.refusals import SENTENCES
+from c8.sentences import SENTENCES
 from tests.pages import CATALOGUES, ROOT, forms, phrases, places
 from tools import catalogues
 from tools.catalogues import MANIFEST

@@ -52,6 +52,8 @@ async function start() {
     hooks.main.onReady.delete(play);
     await run(interpreter, first, rest);
     await idle();
+    // The styles of sheets that the first card does without.
+    document.querySelector("link[rel=later]").rel = "stylesheet";
     for (const later of ["./offline.js", "./motion.js", "./counting.js"]) import(later).catch(() => null);
     loadWords(lang + REST).catch(() => null);
     await prepare(interpreter).catch(() => null);
