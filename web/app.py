@@ -84,9 +84,29 @@ class App:
     def start(self) -> None:
         """Open the page: the kept game or a new one, then whatever the address asks for."""
         self.picture.dress()
-        self.update(self._open)
+        self._first_picture()
         dom.listen(self.hear)
         dom.listen_outside(self.on_address, self.on_sight, self.on_other_tab, self.on_words)
+
+    def _first_picture(self) -> None:
+        """Show a game; a kept one that can't be shown must not come back at every visit."""
+        step = self._open
+        while True:
+            try:
+                self.update(step)
+                return
+            except Exception:
+                if not self.games.kept_text or self.session.watching:
+                    raise
+                step = self._do_without
+
+    def _do_without(self) -> None:
+        """Set the game on the table aside, and go on with another kept one or a new one."""
+        self.games.set_aside("save-impossible")
+        if self.games.reopen():
+            self._as_kept()
+        else:
+            self.games.deal_first()
 
     def _open(self) -> None:
         self._see_owner()
@@ -254,7 +274,7 @@ class App:
         self.halted = True
         self._report(fault)
         self.games.put_back(self.good)
-        self._as_kept()
+        self.saved = self.session.revision
         self.log.say("log.fault", what=described(fault))
 
     def _report(self, fault: Exception) -> None:

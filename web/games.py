@@ -30,7 +30,7 @@ class Games:
         self._session = session
         self._seed = seed
         self.kept_text = ""
-        """The text of the game that was last read from the store."""
+        """The text of the game that was last read from the store; empty for want of one."""
         self.asked: Deal | None = None
         """A deal from a link that waits for the person's word."""
 
@@ -72,20 +72,28 @@ class Games:
         except Exception as fault:
             if session.watching:
                 return False
-            code = fault.code if isinstance(fault, Refusal) else "save-impossible"
-            self._store.set_aside(key)
-            session.log.say("log.aside." + code)
+            self._set_aside(key, fault.code if isinstance(fault, Refusal) else "save-impossible")
             return False
-        self._put(text, game, notes, key)
+        self.kept_text = text
+        self._put(game, notes, key)
         return True
+
+    def set_aside(self, why: str) -> None:
+        """Lay the game on the table aside and say so; there is none then."""
+        self._set_aside(self._session.key, why)
+        self._session.names = []
+        self.kept_text = ""
+
+    def _set_aside(self, key: str, why: str) -> None:
+        self._store.set_aside(key)
+        self._session.log.say("log.aside." + why)
 
     def put_back(self, text: str) -> None:
         """Go back to a state that was saved."""
         game, notes = load_save(text)
-        self._put(text, game, notes, self._session.key)
+        self._put(game, notes, self._session.key)
 
-    def _put(self, text: str, game: Game, notes: dict[str, str], key: str) -> None:
-        self.kept_text = text
+    def _put(self, game: Game, notes: dict[str, str], key: str) -> None:
         self._session.take(game, notes, key)
         self._session.ask_again()
 

@@ -1,0 +1,125 @@
+"""The loop of the page without a browser: what fails is undone, said, and never in the way for good."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from c8.game import Game
+from c8.presets import rules_for
+from c8.record import save_of
+from tests.pages import Memory
+from tests.words import English
+from web import dom
+from web.app import App
+from web.session import BEGUN
+from web.store import ASIDE, NEXT, SAVE, Store
+
+SEED = 7
+
+
+class Still:
+    """A clock whose time never comes."""
+
+    def rings(self, ring: Callable[[str], None]) -> None:
+        """Nobody is called."""
+
+    def soon(self) -> None:
+        """Never."""
+
+    def after(self, milliseconds: int, word: str) -> None:
+        """Never."""
+
+    def stop(self, word: str) -> None:
+        """Nothing runs."""
+
+
+class Eye:
+    """Stands for the page: looks at each picture, and can't stand the games in ``blind_to``."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.blind_to: list[int] = []
+
+    def show(self) -> None:
+        """Fail as a picture would."""
+        self.app.session.table()
+        if self.app.session.game.seed in self.blind_to:
+            raise ValueError("can't be shown")
+
+
+@pytest.fixture
+def root(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
+    """What the document says of itself; the rest of the browser does nothing."""
+    said: dict[str, str] = {}
+    monkeypatch.setattr(dom, "root_data", lambda name: said.get(name, ""))
+    monkeypatch.setattr(dom, "set_root", lambda name, value: None)
+    monkeypatch.setattr(dom, "fragment", lambda: "")
+    monkeypatch.setattr(dom, "hidden", lambda: False)
+    monkeypatch.setattr(dom, "browser", lambda: "a browser")
+    monkeypatch.setattr(dom, "seed", lambda: SEED)
+    monkeypatch.setattr(dom, "listen", lambda *hear: None)
+    monkeypatch.setattr(dom, "listen_outside", lambda *hear: None)
+    return said
+
+
+def page(kept: dict[str, str], *blind_to: int) -> App:
+    """A page over this storage, not started yet, that can't show the games of these seeds."""
+    app = App(English(), Store(Memory(kept)), Still())  # type: ignore[arg-type]
+    eye = Eye(app)
+    eye.blind_to = list(blind_to)
+    app.picture.show = eye.show  # type: ignore[method-assign]
+    return app
+
+
+def game(seed: int) -> Game:
+    """The usual game."""
+    return Game(rules_for({"preset": "table", "players": 3}), seed)
+
+
+def save(seed: int) -> str:
+    """A kept game of the person's own."""
+    return save_of(game(seed), {BEGUN: "yes"})
+
+
+def lines(app: App) -> str:
+    """What the log says."""
+    return " ".join(text for text, _ in app.log.take_new())
+
+
+@pytest.mark.usefixtures("root")
+def test_a_kept_game_that_cannot_be_shown_is_set_aside_and_a_new_one_is_dealt() -> None:
+    kept = {SAVE: save(1)}
+    app = page(kept, 1)
+    app.start()
+    assert app.session.game.seed == SEED
+    assert kept[ASIDE] == save(1)
+    assert kept[SAVE] == app.good
+    assert "set aside" in lines(app)
+    assert "can't be shown" in app.session.report
+
+
+@pytest.mark.usefixtures("root")
+def test_the_older_game_comes_back_when_the_newer_one_cannot_be_shown() -> None:
+    kept = {SAVE: save(1), NEXT: save_of(game(2), {})}
+    app = page(kept, 2)
+    app.start()
+    assert app.session.game.seed == 1
+    assert kept == {SAVE: save(1), ASIDE: save_of(game(2), {})}
+
+
+@pytest.mark.usefixtures("root")
+def test_a_page_that_can_show_no_game_at_all_says_so_and_keeps_what_it_had() -> None:
+    kept = {SAVE: save(1)}
+    with pytest.raises(ValueError, match="can't be shown"):
+        page(kept, 1, SEED).start()
+    assert kept[ASIDE] == save(1)
+
+
+def test_a_watching_tab_sets_nothing_aside(root: dict[str, str]) -> None:
+    root["owner"] = "other"
+    kept = {SAVE: save(1)}
+    with pytest.raises(ValueError, match="can't be shown"):
+        page(kept, 1).start()
+    assert kept == {SAVE: save(1)}
