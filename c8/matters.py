@@ -62,7 +62,7 @@ _WHEN: dict[str, Callable[[Rules], bool]] = {
     "starter_wild": _starter_may_be_wild,
     "starter_action": lambda rules: has_actions(rules) and not rules.hidden,
     "wild": lambda rules: not rules.countdown,
-    "naming": has_wilds,
+    "naming": lambda rules: has_wilds(rules) and not rules.hidden,
     "wild_on_wild": has_wilds,
     "finish_wild": has_wilds,
     "finish_action": has_actions,
