@@ -10,6 +10,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from c8.meaning import Meaning
+
 NO = "no"
 
 
@@ -73,15 +75,13 @@ AFTER_DRAW: dict[str, Callable[[Round, int], str]] = {
 def _wild_on_wild(deal: Round, card: int) -> str:
     if deal.rules.wild_on_wild or RANK[card] != RANK[deal.top]:
         return ""
-    both = deal.meaning.wild(card, deal.turn) and _lies_wild(deal)
+    both = deal.meaning.wild(card, deal.turn) and lies_wild(deal.meaning, deal.top, deal.layer)
     return "wild-on-wild" if both else ""
 
 
-def _lies_wild(deal: Round) -> bool:
+def lies_wild(meaning: Meaning, top: int, layer: int) -> bool:
     """Whether the top is wild for whoever laid it; a starter was laid by nobody."""
-    if deal.layer == NOBODY:
-        return deal.meaning.starter_wild(deal.top)
-    return deal.meaning.wild(deal.top, deal.layer)
+    return meaning.starter_wild(top) if layer == NOBODY else meaning.wild(top, layer)
 
 
 def _finish(deal: Round, card: int) -> str:

@@ -8,7 +8,7 @@ SENTENCES = {
     "not-held": "{card} is not in the hand of the seat to move.",
     "does-not-fit": "{card} does not fit: lay a card of the suit {suit}, the rank {rank}, or a wild.",
     "suit-unknown": "No suit is named yet: ask for it, or lay a wild.",
-    "must-take": "{count} cards are owed: take them, or lay a card that answers.",
+    "must-take": "Cards are owed ({count}): take them, or answer them where the rules let one.",
     "only-drawn": "After drawing only a card drawn in this turn may be laid.",
     "nothing-after-drawing": "After drawing nothing may be laid in this turn.",
     "wild-on-wild": "A wild may not lie on a wild of the same rank at this table.",

@@ -19,8 +19,8 @@ class View:
 
     __slots__ = (
         "seat", "players", "rules", "meaning", "phase", "turn", "hand", "counts", "stock", "top",
-        "pile", "suit", "owed", "open", "direction", "drawn", "draws_left", "limit_reached", "available",
-        "totals", "dealer", "leader", "number", "legal", "history", "obstacles", "call_due",
+        "pile", "layer", "suit", "owed", "open", "direction", "drawn", "draws_left", "limit_reached",
+        "available", "totals", "dealer", "leader", "number", "legal", "history", "obstacles", "call_due",
     )  # fmt: skip
 
     def __init__(
@@ -38,6 +38,7 @@ class View:
         self.stock = len(deal.stock)
         self.top = deal.top
         self.pile = deal.pile[:]
+        self.layer = deal.layer
         self.suit = deal.suit
         self.owed = deal.owed
         self.open = deal.open and self.meaning.action[deal.top] == "open"

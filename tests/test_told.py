@@ -10,6 +10,7 @@ from c8.bots import choose
 from c8.events import Event
 from c8.game import GAME_OVER, Game
 from c8.presets import PRESETS, Preset, rules_for
+from c8.refusals import Refusal
 from c8.round import OVER
 from c8.setup import set_up
 from c8.view import view
@@ -17,9 +18,11 @@ from tests.pages import text
 from tests.words import English
 from web import duties, hint, middle, notebook, others, results, seats
 from web.duties import Duties
-from web.log import Teller
+from web.log import Log, Teller
 from web.marks import Marks
+from web.reasons import reason
 from web.rulebook import lines
+from web.session import Session
 from web.table import Table
 
 ROUNDS = 2
@@ -64,6 +67,14 @@ class Shown:
             *middle.way(table), *table.hand(), *table.with_next_card(), *table.actions(), *table.purse(),
         ]  # fmt: skip
         return text(pieces) + " " + self.hint()
+
+    def refused(self, move: str) -> str:
+        """Why the move isn't allowed, as the page says it."""
+        session = Session(self.words, Log(self.words))
+        session.take(self.game, {})
+        with pytest.raises(Refusal) as found:
+            self.game.play(move)
+        return reason(found.value, session)
 
     def points(self) -> str:
         table = self.table
@@ -110,6 +121,54 @@ def test_where_a_debt_must_be_paid_nothing_is_said_to_answer() -> None:
     page = shown(rules, ["2C 9D", "5D 6D", "7D"], "5H 2H", "3C 4C 5C", owed=2)
     assert page.hint() == "You owe 2 cards: take them."
     assert "answers" not in page.picture()
+
+
+@pytest.mark.parametrize("move", ["9D", "pass"])
+def test_who_owes_and_tries_something_else_is_told_what_answers_where_something_in_hand_does(
+    move: str,
+) -> None:
+    page = shown({"preset": "chain"}, ["2C 9D", "5D 6D", "7D"], "5H 2H", "3C 4C 5C", owed=2)
+    assert page.refused(move) == "You owe 2 cards: take them, or answer with a 2."
+    page = shown({"preset": "chain"}, ["3D 9D", "5D 6D", "7D"], "5H 2H", "3C 4C 5C", owed=2)
+    assert page.refused(move) == "You owe 2 cards: take them first."
+
+
+# --- refusals ---
+
+
+def test_a_card_that_does_not_fit_is_refused_with_all_that_is_wild_here() -> None:
+    page = shown({"wild": "8 J", "jokers": 2}, ["9D TD", "6D", "7D"], "5C", "3C")
+    told = "The 9 of diamonds doesn't fit. What would: clubs, a 5, an 8, a jack or a joker."
+    assert page.refused("9D") == told
+
+
+def test_after_a_named_suit_a_refusal_tells_that_suit_and_never_the_printed_one() -> None:
+    page = shown({"packs": 2}, ["9D TD", "6D", "7D"], "8C", "3C", suit="H")
+    assert page.refused("9D") == "The 9 of diamonds doesn't fit. What would: hearts or an 8."
+
+
+def test_a_refusal_speaks_of_no_copy_since_the_other_one_fits_no_better() -> None:
+    page = shown({"packs": 2}, ["9D TD'", "6D", "7D"], "5C", "3C")
+    assert page.refused("TD'") == "The 10 of diamonds doesn't fit. What would: clubs, a 5 or an 8."
+
+
+def test_a_wild_that_bars_its_own_rank_is_not_among_what_would_fit() -> None:
+    page = shown({"wild_on_wild": "no"}, ["9D 8D", "6D", "7D"], "8C", "3C", suit="H")
+    assert page.refused("9D") == "The 9 of diamonds doesn't fit. What would: hearts."
+    assert page.refused("8D=C") == "A wild card may not be played on one of the same rank here."
+
+
+def test_in_countdown_a_rank_that_was_not_wild_for_who_played_it_bars_nothing() -> None:
+    rules = {"countdown": "yes", "wild_on_wild": "no"}
+    page = shown(rules, ["9D 5D", "6D 7D", "2D 3D"], "5C", "3C", totals=[5, 8, 1])
+    assert "5D=H" in [move.text for move in page.game.legal()]
+    assert page.refused("9D") == "The 9 of diamonds doesn't fit. What would: clubs or a 5."
+
+
+def test_who_has_drawn_and_may_draw_again_is_told_so_when_passing() -> None:
+    page = shown({"preset": "table"}, ["9D TD", "6D", "7D"], "5C", "KD 4H 3C")
+    page.tell("draw")
+    assert page.refused("pass") == "You can still draw, so you may not pass yet."
 
 
 # --- turns ---
@@ -311,6 +370,12 @@ def test_the_notebook_holds_what_was_seen_and_the_rules_are_told_at_the_end() ->
     assert "Came back" in noted
     assert "The hidden rules were" in page.points()
     assert any("No reason is given." in line for line in page.told)
+
+
+def test_under_hidden_rules_it_makes_no_difference_when_a_suit_may_be_named() -> None:
+    for naming in ("now", "late"):
+        found = lines(English(), rules_for({"preset": "mau-master", "naming": naming}))
+        assert not [line for line in found if "without naming" in line]
 
 
 # --- cards ---

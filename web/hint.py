@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from c8.cards import JOKER_RANK, RANK, RANKS
+from c8.laying import lies_wild
 from c8.moves import ASK, DRAW, PASS, PLAY, TAKE
 from c8.round import NAMING
 from web.seats import YOU
@@ -35,7 +36,7 @@ def _your_turn(table: Table) -> str:
     if view.phase == NAMING:
         return words.say("hint.naming-asked" if table.asked else "hint.naming")
     if view.owed:
-        return _owing(table)
+        return owing(table)
     if view.rules.hidden:
         return words.say("hint.hidden-drawn" if view.limit_reached else "hint.hidden")
     if ASK in table.kinds:
@@ -56,11 +57,17 @@ def _laying(view: View, words: Words) -> str:
     return words.say("hint.turn-drawn" if only_drawn else "hint.turn", list=what_fits(view, words))
 
 
-def _owing(table: Table) -> str:
+def owing(table: Table) -> str:
+    """What the person owes, and what would do."""
     view, words = table.view, table.words
-    if view.rules.hidden or PLAY not in table.kinds or TAKE not in table.kinds:
+    if not may_answer(table):
         return words.say("hint.take", view.owed)
     return words.say("hint.answer", view.owed, list=what_answers(view, words))
+
+
+def may_answer(table: Table) -> bool:
+    """Whether the person owes and holds a card that is known to pass it on."""
+    return not table.view.rules.hidden and PLAY in table.kinds and TAKE in table.kinds
 
 
 def what_answers(view: View, words: Words) -> str:
@@ -76,7 +83,8 @@ def what_answers(view: View, words: Words) -> str:
 
 def _barred(view: View, card: int) -> bool:
     """Whether a wild that lies on top bars this one, which is of its rank."""
-    return not view.rules.wild_on_wild and view.wild(card) and RANK[card] == RANK[view.top]
+    both = view.wild(card) and RANK[card] == RANK[view.top] and lies_wild(view.meaning, view.top, view.layer)
+    return both and not view.rules.wild_on_wild
 
 
 def what_fits(view: View, words: Words) -> str:

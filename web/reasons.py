@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from c8.cards import card as card_of
-from web.hint import what_fits
+from web.hint import may_answer, owing, what_fits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from c8.refusals import Refusal
     from web.phrases import Words
     from web.session import Session
+
+COPY = "'"
+"""What a second copy has at its end; no reason is about one copy alone."""
+
+MUST_TAKE = "must-take"
 
 FAMILIES = ("no.", "refused.")
 """Where the catalogue keeps its sentences: about moves, and about everything else."""
@@ -18,10 +23,12 @@ FAMILIES = ("no.", "refused.")
 def reason(refusal: Refusal, session: Session) -> str:
     """What is wrong, and what would do."""
     words, detail = session.words, refusal.detail
+    if refusal.code == MUST_TAKE and may_answer(session.table()):
+        return owing(session.table())
     return words.say(
         _key(refusal.code, words),
         int(detail.get("count", 0)),
-        card=words.card(card_of(detail["card"])) if "card" in detail else "",
+        card=words.card(card_of(detail["card"].rstrip(COPY))) if "card" in detail else "",
         list=what_fits(session.table().view, words) if session.dealt else "",
         letter=str(detail.get("letter", "")),
     )
