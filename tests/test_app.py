@@ -7,12 +7,13 @@ from collections.abc import Callable
 import pytest
 
 from c8.game import Game
+from c8.moves import Move
 from c8.presets import rules_for
 from c8.record import save_of
 from tests.pages import Memory
 from tests.words import English
 from web import dom
-from web.app import App
+from web.app import WAIT, App
 from web.session import BEGUN
 from web.store import ASIDE, NEXT, SAVE, Store
 
@@ -123,3 +124,22 @@ def test_a_watching_tab_sets_nothing_aside(root: dict[str, str]) -> None:
     with pytest.raises(ValueError, match="can't be shown"):
         page(kept, 1).start()
     assert kept == {SAVE: save(1)}
+
+
+@pytest.mark.usefixtures("root")
+def test_an_opponent_whose_thinking_fails_moves_all_the_same_and_a_report_can_be_copied(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fail(level: str, seen: object) -> Move:
+        raise ValueError("no thought")
+
+    monkeypatch.setattr("c8.bots.choose", fail)
+    under_way = game(1)
+    while not under_way.turn:
+        under_way.play(under_way.legal()[0])
+    app = page({SAVE: save_of(under_way, {BEGUN: "yes"})})
+    app.start()
+    app.ring(WAIT)
+    assert len(app.session.game.moves) == len(under_way.moves) + 1
+    assert "no thought" in lines(app)
+    assert "no thought" in app.session.report

@@ -272,13 +272,16 @@ class App:
         if not self.good:
             raise fault
         self.halted = True
-        self._report(fault)
+        self._own_up(fault)
         self.games.put_back(self.good)
         self.saved = self.session.revision
-        self.log.say("log.fault", what=described(fault))
 
-    def _report(self, fault: Exception) -> None:
-        """Without a report the game goes on all the same: its file may be what can't be had."""
+    def _own_up(self, fault: Exception) -> None:
+        """Say what failed, and offer a report of it.
+
+        Without a report the game goes on all the same: its file may be what can't be had.
+        """
+        self.log.say("log.fault", what=described(fault))
         try:
             from web.report import report  # seldom needed
 
@@ -325,7 +328,7 @@ class App:
     def _go_on(self) -> None:
         awaited = self._awaited()
         if awaited == MOVE:
-            self.session.let_move()
+            self.session.let_move(self._own_up)
         elif awaited == PASS:
             self.session.make(PASS)
         elif awaited == "over":

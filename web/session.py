@@ -24,6 +24,8 @@ from web.table import GAME_OVER, Table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from c8.events import Event
     from web.lesson import Lesson
     from web.phrases import Words
@@ -267,15 +269,15 @@ class Session:
         found = [read_move(text, self.game.round.hands[YOU]) for text in moves if self.game.phase != NAMING]
         return [move.card for move in found if move.kind == PLAY]
 
-    def let_move(self) -> None:
-        """The next of the others moves; one whose thinking fails makes its first legal move."""
+    def let_move(self, failed: Callable[[Exception], None]) -> None:
+        """The next of the others moves; one whose thinking ``failed`` makes its first legal move."""
         from c8.bots import choose  # the first card doesn't need it
 
         seat = self.game.turn
         try:
             happened = self.game.play(choose(LEVEL, view(self.game, seat)))
         except Exception as fault:
-            self.log.say("log.fault", what=described(fault))
+            failed(fault)
             happened = self.game.play(self.game.legal()[0])
         self._others_happened(seat, happened)
 
