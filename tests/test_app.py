@@ -143,3 +143,25 @@ def test_an_opponent_whose_thinking_fails_moves_all_the_same_and_a_report_can_be
     assert len(app.session.game.moves) == len(under_way.moves) + 1
     assert "no thought" in lines(app)
     assert "no thought" in app.session.report
+
+
+class Full(Memory):
+    """A storage without room for anything more."""
+
+    def put(self, key: str, text: str) -> None:
+        """Refuse it."""
+        raise OSError("full")
+
+
+@pytest.mark.usefixtures("root")
+def test_a_new_game_whose_first_move_finds_no_room_is_there_again_after_a_reload() -> None:
+    kept = {SAVE: save(1), NEXT: save_of(game(2), {})}
+    app = App(English(), Store(Full(kept)), Still())  # type: ignore[arg-type]
+    app.picture.show = Eye(app).show  # type: ignore[method-assign]
+    app.start()
+    app.update(lambda: app.session.make(app.session.game.legal()[0]))
+    assert "storage is full" in lines(app)
+    assert app.session.game.moves
+    again = page(kept)
+    again.start()
+    assert again.session.game.seed == 2

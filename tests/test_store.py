@@ -68,3 +68,33 @@ def test_a_storage_that_has_room_again_takes_what_was_kept_in_memory() -> None:
     store.put(SAVE, "2")
     assert kept == {SAVE: "2"}
     assert store.get(SAVE) == "2"
+
+
+@pytest.mark.parametrize("room", [2, 3])
+def test_a_new_game_takes_the_old_ones_place_only_where_there_is_room_for_it(room: int) -> None:
+    kept: dict[str, str] = {}
+    store = Store(Filling(kept, room))  # type: ignore[arg-type]
+    store.put(SAVE, "old")
+    store.put(NEXT, "dealt")
+    assert store.put_instead(SAVE, NEXT, "begun") == (room > 2)
+    assert store.trouble == ("" if room > 2 else FULL)
+    assert kept == ({SAVE: "begun"} if room > 2 else {SAVE: "old", NEXT: "dealt"})
+    assert [store.get(SAVE), store.get(NEXT)] == [kept.get(SAVE), kept.get(NEXT)]
+
+
+def test_a_new_game_that_never_was_in_the_browser_replaces_the_old_one_in_memory() -> None:
+    store = Store(Filling({}, 0))  # type: ignore[arg-type]
+    store.put(SAVE, "old")
+    store.put(NEXT, "dealt")
+    assert store.put_instead(SAVE, NEXT, "begun")
+    assert [store.get(SAVE), store.get(NEXT), store.trouble] == ["begun", None, FULL]
+
+
+def test_what_another_tab_kept_counts_where_this_tab_found_no_room() -> None:
+    kept: dict[str, str] = {}
+    store = Store(Filling(kept, 0))  # type: ignore[arg-type]
+    store.put(SAVE, "mine")
+    kept[SAVE] = "the other tab's"
+    assert store.get(SAVE) == "mine"
+    store.written_elsewhere(SAVE)
+    assert store.get(SAVE) == "the other tab's"

@@ -210,8 +210,10 @@ class App:
     def on_other_tab(self, key: str) -> None:
         """Another tab kept something."""
         if key in (SAVE, NEXT, LESSON) and dom.root_data("owner") != MINE:
+            self.store.written_elsewhere(key)
             self.update(self._follow)
         elif key == SETTINGS:
+            self.store.written_elsewhere(key)
             self.update(self.acts.follow_settings)
 
     def on_words(self) -> None:

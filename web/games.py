@@ -39,14 +39,15 @@ class Games:
     def save(self) -> str:
         """Keep the game on the table as it stands, and return its text.
 
-        A new game replaces the old one with the person's first move in it.
+        A new game replaces the old one with the person's first move in it, if there is room for that.
         """
         session = self._session
-        if session.key == NEXT and BEGUN in session.notes:
-            session.key = SAVE
-            self._store.drop(NEXT)
         text = save_of(session.game, session.notes)
-        self._store.put(session.key, text)
+        begins = session.key == NEXT and BEGUN in session.notes
+        if begins and self._store.put_instead(SAVE, NEXT, text):
+            session.key = SAVE
+        else:
+            self._store.put(session.key, text)
         return text
 
     def reopen(self, told: str = "log.resumed") -> bool:

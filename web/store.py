@@ -55,6 +55,32 @@ class Store:
             self.trouble = self.trouble or FULL
             self._memory[key] = text
 
+    def put_instead(self, key: str, other: str, text: str) -> bool:
+        """Keep the text, and forget the other key, whose text it follows.
+
+        False where the browser has the other text and no room for this one: then all is as it was.
+        """
+        try:
+            self._box.put(key, text)
+            self._memory.pop(key, None)
+        except Exception:
+            self.trouble = self.trouble or FULL
+            if self._in_browser(other):
+                return False
+            self._memory[key] = text
+        self.drop(other)
+        return True
+
+    def _in_browser(self, key: str) -> bool:
+        try:
+            return bool(self._box.get(key))
+        except Exception:
+            return False
+
+    def written_elsewhere(self, key: str) -> None:
+        """Another tab's text is under the key now: the browser refused this one's, so it is out of date."""
+        self._memory.pop(key, None)
+
     def drop(self, key: str) -> None:
         """Forget the key."""
         self._memory.pop(key, None)
