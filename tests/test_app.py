@@ -14,8 +14,10 @@ from tests.pages import Memory
 from tests.words import English
 from web import dom
 from web.app import WAIT, App
-from web.session import BEGUN
+from web.backup import pack
+from web.session import BEGUN, SUIT_CHOICE
 from web.store import ASIDE, NEXT, SAVE, Store
+from web.table import ROUND_OVER
 
 SEED = 7
 
@@ -165,3 +167,43 @@ def test_a_new_game_whose_first_move_finds_no_room_is_there_again_after_a_reload
     again = page(kept)
     again.start()
     assert again.session.game.seed == 2
+
+
+def test_a_file_chosen_before_another_tab_got_the_game_is_not_taken_in_after(root: dict[str, str]) -> None:
+    kept = {SAVE: save(1)}
+    app = page(kept)
+    app.start()
+    file = pack(Store(Memory({SAVE: save(2)})))  # type: ignore[arg-type]
+    root["owner"] = "other"
+    app.on_sight()
+    app.update(lambda: app.acts.take_in(file))
+    assert kept == {SAVE: save(1)}
+    assert app.picture.error == "This game is being played in another tab."
+
+
+@pytest.mark.parametrize(("sheet", "left"), [("rules", "rules"), (SUIT_CHOICE, ""), (ROUND_OVER, "")])
+def test_a_move_of_the_tab_that_plays_closes_only_what_asks_for_one(
+    root: dict[str, str], sheet: str, left: str
+) -> None:
+    root["owner"] = "other"
+    kept = {SAVE: save(1)}
+    app = page(kept)
+    app.start()
+    app.session.sheet = sheet
+    kept[SAVE] = save(2)
+    app.on_other_tab(SAVE)
+    assert app.session.game.seed == 2
+    assert app.session.sheet == left
+
+
+def test_a_tab_that_watches_a_newer_version_says_once_that_it_cannot_follow(root: dict[str, str]) -> None:
+    root["owner"] = "other"
+    kept = {SAVE: save(1)}
+    app = page(kept)
+    app.start()
+    newer = save(2).replace('"version": 1', '"version": 99')
+    kept[SAVE] = newer
+    for _ in range(2):
+        app.on_other_tab(SAVE)
+    assert lines(app).count("newer version") == 1
+    assert kept == {SAVE: newer}

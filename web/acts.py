@@ -147,9 +147,12 @@ class Acts:
         dom.download(NAME, pack(self.store))
 
     def take_in(self, text: str) -> None:
-        """Keep what the chosen file holds, and go on with its game."""
+        """Keep what the chosen file holds, and go on with its game, unless another tab got it meanwhile."""
         from web.backup import unpack
 
+        if self.session.watching:
+            self.picture.error = self.session.words.say("no.other-tab")
+            return
         try:
             unpack(self.store, text)
         except Exception:

@@ -8,7 +8,7 @@ from web import dom
 from web.games import Games, is_code
 from web.log import Log
 from web.picture import Picture
-from web.session import Session, described
+from web.session import SUIT_CHOICE, Session, described
 from web.settings import Settings, read_settings
 from web.store import LESSON, NEXT, SAVE, SETTINGS, Store
 from web.table import ROUND_OVER
@@ -233,8 +233,12 @@ class App:
         self.session.watching = dom.root_data("owner") == OTHER
 
     def _follow(self) -> None:
+        """Show what was kept elsewhere; whoever watches may go on reading a sheet that asks for no move."""
+        sheet = self.session.sheet
         if self.games.reopen("" if self.session.watching else "log.other-tab"):
             self._as_kept()
+            if self.session.watching:
+                self.session.sheet = "" if sheet in (SUIT_CHOICE, ROUND_OVER) else sheet
 
     # --- the one wrapper ---
 

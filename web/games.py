@@ -21,6 +21,9 @@ PLAYERS = 3
 
 CODE_MARK = "c="
 
+NEWER = "save-newer"
+"""What the engine answers to a save of a newer version."""
+
 
 class Games:
     """The games in the store: the one on the table, and an older one that it may replace."""
@@ -31,6 +34,7 @@ class Games:
         self._seed = seed
         self.kept_text = ""
         """The text of the game that was last read from the store; empty for want of one."""
+        self._left_behind = False
         self.asked: Deal | None = None
         """A deal from a link that waits for the person's word."""
 
@@ -71,13 +75,21 @@ class Games:
         try:
             game, notes = load_save(text)
         except Exception as fault:
+            why = fault.code if isinstance(fault, Refusal) else "save-impossible"
             if session.watching:
-                return False
-            self._set_aside(key, fault.code if isinstance(fault, Refusal) else "save-impossible")
+                self._cannot_follow(why)
+            else:
+                self._set_aside(key, why)
             return False
         self.kept_text = text
         self._put(game, notes, key)
         return True
+
+    def _cannot_follow(self, why: str) -> None:
+        """Say once that the tab that plays is of a newer version than this one."""
+        if why == NEWER and not self._left_behind:
+            self._left_behind = True
+            self._session.log.say("log.newer-elsewhere")
 
     def set_aside(self, why: str) -> None:
         """Lay the game on the table aside and say so; there is none then."""
