@@ -10,6 +10,7 @@ from c8.game import Game
 from c8.moves import Move
 from c8.presets import rules_for
 from c8.record import save_of
+from c8.round import OVER
 from tests.pages import Memory
 from tests.words import English
 from web import dom
@@ -17,7 +18,7 @@ from web.app import WAIT, App
 from web.backup import pack
 from web.session import BEGUN, SUIT_CHOICE
 from web.store import ASIDE, NEXT, SAVE, Store
-from web.table import ROUND_OVER
+from web.table import GAME_OVER, ROUND_OVER
 
 SEED = 7
 
@@ -207,3 +208,20 @@ def test_a_tab_that_watches_a_newer_version_says_once_that_it_cannot_follow(root
         app.on_other_tab(SAVE)
     assert lines(app).count("newer version") == 1
     assert kept == {SAVE: newer}
+
+
+@pytest.mark.usefixtures("root")
+def test_the_browser_is_asked_to_keep_the_game_once_a_whole_round_was_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr(dom, "persist", lambda: asked.append(1))
+    over = game(1)
+    while over.phase not in (OVER, GAME_OVER):
+        over.play(over.legal()[0])
+    app = page({SAVE: save_of(over, {BEGUN: "yes"})})
+    app.start()
+    app.update(lambda: app.session.log.say("log.resumed"))
+    assert not asked
+    app.update(app.acts.next_round)
+    assert [app.session.game.number, asked] == [2, [1]]
