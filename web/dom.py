@@ -358,8 +358,8 @@ def drop_fragment() -> None:
 
 
 def address_with(fragment: str) -> str:
-    """This page's address with another fragment."""
-    return str(js.location.href).split("#")[0] + "#" + fragment
+    """The game's address with a fragment; what this visit was asked for besides is nobody else's affair."""
+    return str(js.location.origin) + str(js.location.pathname) + "#" + fragment
 
 
 def copy(text: str, done: Callable[[bool], None]) -> None:
