@@ -250,6 +250,7 @@ def test_a_tab_that_nobody_looks_at_follows_the_switch_and_one_in_use_does_not(
     for page in (second, third):
         page.evaluate("globalThis.switched")
         word(page, OLD_WORD)
+        expect(page.get_by_role("button", name="New version: load it")).to_have_class("main")
     with third.expect_navigation():
         third.evaluate("crazyEightsSite.update()")
     wait_ready(third, "micropython")

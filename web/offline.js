@@ -1,7 +1,8 @@
 // Keeps the game for when there is no network, and tells the page's Python about it.
 //
 // The contract: <html> has data-offline="small" once the game starts without a network, "whole" once the
-// larger interpreter does too; data-update="ready" when a new version waits. An event `c8-site` on the document
+// larger interpreter does too; data-update="ready" when a new version waits, "due" when it is at work and this page is the
+// old one, whose files are forgotten. An event `c8-site` on the document
 // tells that one of them changed. `crazyEightsSite.update()` goes over to the new version, which loads the page
 // anew; `crazyEightsSite.fetchRest()` fetches the larger interpreter now, whatever the line.
 //
@@ -61,7 +62,10 @@ function onSwitch() {
   if (!kept) {
     kept = true;
   } else if (asked || document.hidden) leave();
-  else document.addEventListener("visibilitychange", leave, { once: true });
+  else {
+    tell("update", "due");
+    document.addEventListener("visibilitychange", leave, { once: true });
+  }
 }
 
 function leave() {

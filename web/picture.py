@@ -38,6 +38,9 @@ KEYS = "keys"
 RESORTS = ["#actions button", "#hand button", "#table"]
 """Where the keyboard goes when what it was on has gone and nothing better is known."""
 
+DUE = "due"
+"""What the document says under ``data-update`` when it is of the old version: see offline.js."""
+
 UNSPOKEN = ("", "fine")
 """Tones of the line above the hand that repeat what the log says."""
 
@@ -185,10 +188,11 @@ class Picture:
         return [button("take-over", self.words.say("take-over"), "main")]
 
     def _news(self) -> list[Piece]:
-        """A new version that waits, and the report of a fault."""
+        """A new version that waits, or is at work while this page is the old one; the report of a fault."""
         found = []
-        if dom.root_data("update"):
-            found.append(button("update", self.words.say("update"), "quiet"))
+        update = dom.root_data("update")
+        if update:
+            found.append(button("update", self.words.say("update"), "main" if update == DUE else "quiet"))
         if self.session.report:
             found.append(button("copy-report", self.words.say("report"), "quiet"))
         return found
