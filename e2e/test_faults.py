@@ -30,6 +30,9 @@ GUARDED = [
 FETCHED = ["vendor/micropython-*/micropython.wasm", "web-*/app.json", "web-*/words/en.json"]
 """Files whose media type doesn't matter to the browser."""
 
+LARGE = ["vendor/pyodide-*/pyodide.mjs", "vendor/pyodide-*/python_stdlib.zip"]
+"""Two files of Pyodide: a script, and one that a script fetches."""
+
 SPARE = [
     "web-*/sheets.css",
     "web-*/icon.svg",
@@ -94,6 +97,20 @@ def test_a_file_of_another_type_is_named_with_a_way_to_try_again(
     visit(page)
     expect(failure(page)).to_contain_text(path, timeout=SOON_MS)
     mend_and_try_again(page, site)
+
+
+@pytest.mark.parametrize("fault", [MISSING, CUT])
+@pytest.mark.parametrize("pattern", LARGE)
+def test_a_bad_file_of_the_larger_interpreter_is_told_and_the_smaller_one_offered(
+    page: Page, site: Site, pattern: str, fault: str
+) -> None:
+    path = broken(site, pattern, fault)
+    visit(page, "?runtime=pyodide")
+    expect(failure(page)).to_contain_text(
+        path if fault == MISSING else "The game could not start", timeout=SOON_MS
+    )
+    failure(page).get_by_role("link", name="Start with MicroPython instead").click()
+    wait_ready(page, "micropython")
 
 
 @pytest.mark.parametrize("pattern", FETCHED)
@@ -169,6 +186,31 @@ WHEN_ITS_TIME_HAS_COME = """(element) => new Promise((resolve) => {
     };
     look();
 })"""
+
+
+def test_a_fault_in_play_that_cannot_be_undone_is_said_with_a_way_to_try_again(
+    page: Page, runtime: str
+) -> None:
+    open_game(page, runtime)
+    page.evaluate("document.getElementById('sheet').remove()")
+    page.get_by_role("button", name="Rules").click()
+    broken = page.get_by_role("status").filter(has_text="The page has stopped because of a fault")
+    expect(broken).to_be_visible()
+    broken.get_by_role("link", name="Try again").click()
+    wait_ready(page, runtime)
+    expect(broken).to_have_count(0)
+
+
+THROWN_FROM_ELSEWHERE = """() => new Promise((seen) => {
+    addEventListener("error", () => seen(0));
+    setTimeout(() => { throw new Error("none of ours"); });
+})"""
+
+
+def test_a_fault_of_another_program_in_the_page_is_none_of_the_game(page: Page) -> None:
+    open_game(page, "micropython")
+    page.evaluate(THROWN_FROM_ELSEWHERE)
+    expect(page.locator("html")).not_to_have_attribute("data-broken", "")
 
 
 def healed(site: Site, route: Route) -> None:
@@ -275,6 +317,26 @@ def test_the_page_shows_how_far_it_has_come(page: Page, site: Site) -> None:
     site.release()
     wait_ready(page, "micropython")
     expect(bar).to_have_count(0)
+
+
+FAILS_ELSEWHERE = """const Observer = PerformanceObserver;
+globalThis.PerformanceObserver = class extends Observer {
+    constructor(hear) { super(hear); this.hear = hear; }
+    observe(options) {
+        super.observe(options);
+        this.hear({ getEntries: () => [{ name: "chrome-extension://abc/script.js", responseStatus: 0 }] });
+    }
+};"""
+
+
+def test_what_an_extension_fails_to_load_is_no_fault_of_the_page(page: Page, site: Site) -> None:
+    page.add_init_script(FAILS_ELSEWHERE)
+    broken(site, "web-*/app.json", SILENT)
+    visit(page)
+    expect(page.get_by_role("progressbar", name="Loading")).to_be_visible()
+    expect(failure(page)).to_have_count(0)
+    site.release()
+    wait_ready(page, "micropython")
 
 
 @pytest.mark.parametrize("screen", [(360, 740), (1280, 800)])

@@ -1,6 +1,6 @@
 // Start PyScript on the interpreter that the address asks for, and in it the game.
 
-import { Fault, begin, damaged, fail, failWith, missing, runtime, say } from "./watchdog.js";
+import { Fault, begin, damaged, fail, failWith, lastLine, missing, runtime, say } from "./watchdog.js";
 
 const TYPES = { micropython: "mpy", pyodide: "py" };
 
@@ -124,8 +124,7 @@ async function run(interpreter, first, rest) {
     else mount(interpreter, files, rest);
     interpreter.runPython(START[runtime]);
   } catch (error) {
-    // Python's message is a traceback, whose last line says what it was.
-    fail(error.message.trim().split("\n").at(-1));
+    fail(lastLine(error.message));
     console.error(error.message);
   }
 }

@@ -68,13 +68,13 @@ export function damaged(address) {
 }
 
 function fileName(address) {
-  return address.startsWith(site.href) ? address.slice(site.href.length) : address;
+  return isOurs(address) ? address.slice(site.href.length) : address;
 }
 
 // Nothing of ours turns text into markup or code, and no address of a script is another site's.
 function guardPolicy() {
-  const isOurs = (address) => new URL(address, document.baseURI).origin === location.origin;
-  globalThis.trustedTypes?.createPolicy("default", { createScriptURL: (address) => (isOurs(address) ? address : null) });
+  const isNear = (address) => new URL(address, document.baseURI).origin === location.origin;
+  globalThis.trustedTypes?.createPolicy("default", { createScriptURL: (address) => (isNear(address) ? address : null) });
 }
 
 function watch() {
@@ -100,17 +100,37 @@ function stop() {
   delete root.dataset.failed;
   place().replaceChildren();
   document.getElementById("boot-help")?.remove();
+  addEventListener("error", onBreak);
+}
+
+// In play the page's Python undoes what fails; this is for what got past it.
+function onBreak({ filename, error, message }) {
+  if ("broken" in root.dataset || !isOurs(filename ?? "")) return;
+  root.dataset.broken = "";
+  const what = lastLine(error?.message ?? message);
+  place().replaceChildren(say("boot.broken", { what }), " ", link(say("boot.retry"), runtime, reload));
+}
+
+// Python's message is a traceback, whose last line says what it was.
+export function lastLine(text) {
+  return text.trim().split("\n").at(-1);
 }
 
 // A file that fails to load says so on its own element only, which has no message.
 function onError({ target, error, message }) {
-  if (target instanceof HTMLScriptElement) fail(missing(target.src));
+  if (target instanceof HTMLScriptElement) isOurs(target.src) && fail(missing(target.src));
   else if (target instanceof HTMLLinkElement) ["stylesheet", "modulepreload"].includes(target.rel) && fail(missing(target.href));
   else failWith(error ?? message);
 }
 
+// Extensions fetch and run things in the page, too.
+function isOurs(address) {
+  return address.startsWith(site.href);
+}
+
 // A browser that doesn't tell the status has `undefined` here; 0 is a connection that failed.
 function onFile({ name, responseStatus }) {
+  if (!isOurs(name)) return;
   arrived.add(name);
   wait();
   if (responseStatus === 0 || responseStatus >= 400) fail(missing(name));
