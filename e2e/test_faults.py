@@ -168,7 +168,7 @@ def test_what_comes_later_and_cannot_be_had_is_said_and_works_once_it_comes(page
 def test_without_the_watchdog_the_page_itself_offers_ways_on(page: Page, site: Site, fault: str) -> None:
     broken(site, WATCHDOG, fault)
     visit(page)
-    stand_in = page.get_by_text("The game has not started")
+    stand_in = page.get_by_role("paragraph", include_hidden=True).filter(has_text="The game has not started")
     stand_in.evaluate(WHEN_ITS_TIME_HAS_COME)
     expect(stand_in).to_be_visible()
     site.on_visit = site.faults.clear
@@ -306,7 +306,7 @@ def as_read_by_an_old_browser(site: Site) -> str:
 def test_without_scripts_the_page_says_what_it_needs(new_context: Callable[..., BrowserContext]) -> None:
     page = new_context(java_script_enabled=False).new_page()
     page.goto("./")
-    expect(page.locator("noscript").get_by_role("paragraph")).to_contain_text("needs JavaScript")
+    expect(page.locator("noscript").get_by_role("paragraph").first).to_contain_text("needs JavaScript")
 
 
 def test_the_page_shows_how_far_it_has_come(page: Page, site: Site) -> None:

@@ -37,6 +37,8 @@ async function start() {
   checkPage();
   const { lang } = document.documentElement;
   const first = Promise.all([loadFiles("app.json"), loadWords(lang), styled()]).then(([files]) => files);
+  const second = cameBack() ? loadFiles("rest.json") : null;
+  second?.catch(() => null);
   const { folder, rest, interpreters, ...settings } = JSON.parse(document.getElementById("site").textContent);
   globalThis.crazyEightsSite = { folder, words, hasWords, fetchWords };
   for (const [name, type] of Object.entries(TYPES)) configure(type, { ...settings, interpreter: interpreters[name] });
@@ -50,7 +52,7 @@ async function start() {
   // The game needs the interpreter and none of PyScript's own Python, so it comes first.
   hooks.main.onReady.add(async function play({ interpreter }) {
     hooks.main.onReady.delete(play);
-    await run(interpreter, first, rest);
+    await run(interpreter, first, rest, second);
     await idle();
     // The styles of sheets that the first card does without.
     document.querySelector("link[rel=later]").rel = "stylesheet";
@@ -58,6 +60,12 @@ async function start() {
     loadWords(lang + REST).catch(() => null);
     await prepare(interpreter).catch(() => null);
   });
+}
+
+// A kept game may be in a state that needs any module at once. What is kept for offline is found only by what is fetched
+// in time: `loadAtOnce` goes past the service worker.
+function cameBack() {
+  return Boolean(crazyEightsBox.get("c8.save") || crazyEightsBox.get("c8.lesson"));
 }
 
 function beside(name) {
@@ -117,11 +125,11 @@ function configure(type, settings) {
   document.head.append(config);
 }
 
-async function run(interpreter, first, rest) {
+async function run(interpreter, first, rest, second) {
   try {
     const files = await first;
-    if (runtime === "pyodide") write(interpreter, { ...files, ...(await loadFiles("rest.json")) });
-    else mount(interpreter, files, rest);
+    if (runtime === "pyodide") write(interpreter, { ...files, ...(await (second ?? loadFiles("rest.json"))) });
+    else await mount(interpreter, files, rest, second);
     interpreter.runPython(START[runtime]);
   } catch (error) {
     fail(lastLine(error.message));
@@ -139,17 +147,20 @@ async function prepare(interpreter) {
 }
 
 // MicroPython reads files in crumbs, each a call from Python to the browser; so modules come from memory.
-function mount(interpreter, files, rest) {
-  globalThis.crazyEightsSite.files = new Bundle(files, rest);
+async function mount(interpreter, files, rest, second) {
+  const bundle = new Bundle(files, rest, second);
+  globalThis.crazyEightsSite.files = bundle;
+  if (second) await bundle.whole.catch(() => null);
   interpreter.runPython(files["web/bundle.py"]);
 }
 
 // The files that came first, and the rest, which comes as soon as the page is idle or when it is asked for.
 class Bundle {
-  constructor(first, rest) {
+  constructor(first, rest, second) {
     this.texts = new Map(Object.entries(first));
     this.paths = new Set([...this.texts.keys(), ...rest]);
-    this.whole = idle().then(() => loadFiles("rest.json")).then((files) => this.add(files));
+    second ??= idle().then(() => loadFiles("rest.json"));
+    this.whole = second.then((files) => this.add(files));
     this.whole.catch(() => null);
   }
 
