@@ -6,16 +6,18 @@ from collections.abc import Callable
 
 import pytest
 
+from c8.cards import card
 from c8.game import Game
 from c8.moves import Move
 from c8.presets import rules_for
 from c8.record import save_of
 from c8.round import OVER
-from tests.pages import Memory
+from tests.pages import Memory, text
 from tests.words import English
-from web import dom
+from web import dom, keys
 from web.app import WAIT, App
 from web.backup import pack
+from web.lesson import SCRIPT
 from web.session import BEGUN, SUIT_CHOICE
 from web.store import ASIDE, NEXT, SAVE, Store
 from web.table import GAME_OVER, ROUND_OVER
@@ -225,3 +227,73 @@ def test_the_browser_is_asked_to_keep_the_game_once_a_whole_round_was_played(
     assert not asked
     app.update(app.acts.next_round)
     assert [app.session.game.number, asked] == [2, [1]]
+
+
+class Key:
+    """A key pressed over the table."""
+
+    repeated = modified = in_field = False
+    do = ""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+
+def in_lesson(kept: dict[str, str], moves: int) -> App:
+    """A page in the lesson, of which so many moves have been made as written."""
+    app = page(kept)
+    app.start()
+    app.update(app.games.teach)
+    for move in SCRIPT[:moves]:
+        app.session.happened(app.session.game.play(move))
+    return app
+
+
+@pytest.mark.usefixtures("root")
+def test_the_key_for_the_next_round_deals_none_in_the_middle_of_a_round_nor_after_the_lesson() -> None:
+    app = page({SAVE: save(1)})
+    app.start()
+    assert keys.hear(Key("n"), app.session, app.settings) == ""  # type: ignore[arg-type]
+    lesson = in_lesson({SAVE: save(1)}, len(SCRIPT))
+    assert lesson.session.over
+    for sheet in ("", ROUND_OVER):
+        lesson.session.sheet = sheet
+        assert keys.hear(Key("n"), lesson.session, lesson.settings) == ""  # type: ignore[arg-type]
+
+
+@pytest.mark.usefixtures("root")
+def test_the_key_for_the_next_round_deals_when_a_round_is_over() -> None:
+    over = game(1)
+    while over.phase != OVER:
+        over.play(over.legal()[0])
+    app = page({SAVE: save_of(over, {BEGUN: "yes"})})
+    app.start()
+    assert keys.hear(Key("n"), app.session, app.settings) == "next-round"  # type: ignore[arg-type]
+
+
+@pytest.mark.usefixtures("root")
+def test_whoever_leaves_the_lesson_and_has_no_game_to_go_back_to_is_dealt_one() -> None:
+    kept = {SAVE: save(1)}
+    app = in_lesson(kept, 2)
+    kept[SAVE] = "{damaged"
+    app.update(app.games.leave_lesson)
+    assert not app.session.lesson
+    assert app.session.game.seed == SEED
+    assert app.session.report == ""
+
+
+@pytest.mark.usefixtures("root")
+def test_after_a_round_a_card_is_refused_because_the_round_is_over() -> None:
+    app = in_lesson({}, len(SCRIPT))
+    app.update(lambda: app.session.make("draw"))
+    assert app.session.word == ("no", "The round is over.")
+
+
+@pytest.mark.usefixtures("root")
+def test_the_lesson_says_that_the_round_ended_for_want_of_cards_only_to_whoever_has_none() -> None:
+    ends = English().say("lesson.end")
+    for cards, told in (("", True), ("5H", False)):
+        app = in_lesson({}, len(SCRIPT))
+        app.session.game.round.hands[0][:] = [card(one) for one in cards.split()]
+        assert app.session.lesson
+        assert (ends in text(app.session.lesson.end())) is told

@@ -139,6 +139,7 @@ class Games:
         """Put the person's own game on the table again."""
         self._store.drop(LESSON)
         if not self.reopen(told):
+            self._session.names = []  # there is no lesson any more, and no game yet
             self.deal_first()
 
     # --- codes ---

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from c8.cards import SUITS
 from c8.moves import ASK, DRAW, PASS, TAKE
+from c8.round import OVER
 from web import dom
 from web.session import SUIT_CHOICE, card_selector
 from web.settings import ON
@@ -52,9 +53,14 @@ def _single(key: str, session: Session) -> str:
     if session.sheet == SUIT_CHOICE and key.upper() in SUITS:
         dom.press(_suit_selector(key.upper()))
         return ""
-    if key not in MEANT.get(session.sheet, ""):
+    if key not in MEANT.get(session.sheet, "") or (key == "n" and not _deals(session)):
         return ""
     return _due(session) if key == "d" else SINGLE[key]
+
+
+def _deals(session: Session) -> bool:
+    """Whether another round can be dealt: the lesson has one, and a game that is over has no more."""
+    return session.game.phase == OVER and not session.lesson
 
 
 def _due(session: Session) -> str:

@@ -113,12 +113,10 @@ class Lesson:
         return [paragraph(self.words.say("lesson.name"), "tip")] if self.as_written else []
 
     def end(self) -> list[Piece]:
-        """What is said at the round's end: why it ended, what counts, what is otherwise in the usual game."""
+        """What is said at the round's end: why, if the person went out, and what the usual game has."""
         draws = int(rules_for({"preset": DEFAULT}).draw_limit)
-        return [
-            paragraph(self.words.say("lesson.end"), "tip"),
-            paragraph(self.words.say("lesson.usual", draws), "tip"),
-        ]
+        ending = [] if self.session.hand else [paragraph(self.words.say("lesson.end"), "tip")]
+        return ending + [paragraph(self.words.say("lesson.usual", draws), "tip")]
 
     def ways_on(self) -> list[Piece]:
         """To play, or the same once more."""

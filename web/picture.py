@@ -160,7 +160,8 @@ class Picture:
         elif owes or self._owing:
             text = self.owing.told(table, owes)
             buttons = self.owing.buttons(table) if text else []
-        paint("tip", [piece("span", None, text, text)] if text else [])
+        live = "off" if self._hushed is None else "polite"
+        paint("tip", [piece("span", None, text, text)] if text else [], {"aria-live": live})
         paint("tip-buttons", buttons)
 
     @property

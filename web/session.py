@@ -184,7 +184,7 @@ class Session:
         Raises Refusal when it may not be played.
         """
         if not self.my_turn:
-            self.refuse(self.words.say("no.not-your-turn"))
+            self.refuse(self._why_no_move())
             return
         self.shake = text
         if self.duties.suit or self._may_name(card_of(text)):
@@ -243,7 +243,7 @@ class Session:
     def make(self, move: Move | str) -> None:
         """The person's move. Raises Refusal, and then nothing changed."""
         if not self.my_turn:
-            self.refuse(self.words.say("no.not-your-turn"))
+            self.refuse(self._why_no_move())
             return
         happened = self.game.play(move)
         self.notes[BEGUN] = "yes"
@@ -251,6 +251,11 @@ class Session:
         self.happened(happened)
         if self.lesson:
             self.focus = self.lesson.wanted
+
+    def _why_no_move(self) -> str:
+        if self.game.phase == GAME_OVER:
+            return self.words.say("no.game-over")
+        return self.words.say("no.round-over" if self.over else "no.not-your-turn")
 
     def undo(self) -> None:
         """Take back the person's last move. Raises Refusal when something was learnt since."""
