@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from c8.code import read_code
 from c8.game import Game
 from c8.presets import PRESETS
-from e2e.helpers import devtools, open_game, wait_ready
+from e2e.helpers import devtools, open_game
 from e2e.player import KeyboardPlayer, Player
 from e2e.reference import (
     NEXT,
@@ -271,8 +271,7 @@ def test_a_table_shared_by_link_plays_the_same_rules_and_cards_in_another_profil
     copied = str(mine.evaluate("navigator.clipboard.readText()"))
     press_and_begin(sender, form.get_by_role("button", name="Play", exact=True))
     theirs = new_context().new_page()
-    theirs.goto(copied)
-    wait_ready(theirs, runtime)
+    open_game(theirs, runtime, "#" + copied.partition("#")[2])
     receiver = Player(theirs)
     game = read_code(copied).start()
     assert (game.rules.deal, game.rules.wild, game.rules.naming) == (6, "8J", "late")

@@ -90,13 +90,14 @@ def opened(browser: Browser, address: str, language: str, scene: Scene) -> Page:
 
 def come_to(page: Page, view: str, presses: list[str]) -> None:
     """Press what leads from the table to the view."""
-    if page.locator("dialog[open]").count():
+    ends = view.endswith(("over", "points"))
+    if not ends and page.locator("dialog[open]").count():
         page.keyboard.press("Escape")
     for selector in presses:
         page.locator(selector).first.click()
     if presses:
         page.wait_for_selector("dialog[open]")
-    if view.endswith(("over", "points")):
+    if ends:
         page.wait_for_selector("dialog[open] .score")
 
 
