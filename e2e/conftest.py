@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from e2e.helpers import RUNTIMES, Problems
+from c8.game import Game
+from c8.record import save_of
+from e2e.helpers import RUNTIMES, Opener, Problems, open_game
+from e2e.reference import BEGUN, SAVE, profile
 from e2e.server import Site
 from tools.browser import launch
 from tools.site import build
@@ -86,3 +89,16 @@ def page(context: BrowserContext) -> Page:
 def runtime(request: pytest.FixtureRequest) -> str:
     """Each test that names this runs on both interpreters."""
     return str(request.param)
+
+
+@pytest.fixture
+def opened(new_context: Callable[..., BrowserContext], site: Site) -> Opener:
+    """Open a profile with this game under way, in which nothing moves; more options are the browser's."""
+
+    def open_it(game: Game, settings: str = '{"pace": "quick"}', **options: object) -> Page:
+        kept = {SAVE: save_of(game, BEGUN), "c8.settings": settings}
+        page = profile(new_context, site, kept, reduced_motion="reduce", **options).new_page()
+        open_game(page, "micropython")
+        return page
+
+    return open_it

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import CDPSession, ConsoleMessage, Page, expect
 
 RUNTIMES = ["micropython", "pyodide"]
+
+Opener = Callable[..., Page]
+"""What the fixture `opened` gives: a page for a game."""
 
 START_MS = 120_000
 """How long an interpreter may take to start on a busy machine."""

@@ -9,31 +9,16 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from c8.game import Game
-from c8.record import save_of
 from c8.round import OVER
 from e2e.ear_player import EarPlayer
-from e2e.helpers import open_game, wait_ready
+from e2e.helpers import Opener, open_game, wait_ready
 from e2e.player import KeyboardPlayer, Player
-from e2e.reference import BEGUN, SAVE, dealt, link, position, profile, saved
+from e2e.reference import dealt, link, position, profile, saved
 from e2e.server import Site
 from tools.guidebook.words import Words
 from tools.shots import LOCALES
 
 STOCK = "2S 3C JD JS TD 7S 7D AD"
-Opener = Callable[..., Page]
-
-
-@pytest.fixture
-def opened(new_context: Callable[..., BrowserContext], site: Site) -> Opener:
-    """The page with this game in it; more options are the browser's."""
-
-    def open_it(game: Game, settings: str = '{"pace": "quick"}', **options: object) -> Page:
-        kept = {SAVE: save_of(game, BEGUN), "c8.settings": settings}
-        page = profile(new_context, site, kept, reduced_motion="reduce", **options).new_page()
-        open_game(page, "micropython")
-        return page
-
-    return open_it
 
 
 def table(hand: str = "8C 3H 4H 9S", pile: str = "6C 5H", preset: str = "table", **more: object) -> Game:

@@ -5,33 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from c8.game import Game
-from c8.record import save_of
-from e2e.helpers import open_game
+from e2e.helpers import Opener
 from e2e.pixels import contrast, ink_and_paper, picture
 from e2e.player import KeyboardPlayer, Player
-from e2e.reference import BEGUN, SAVE, position, profile
-from e2e.server import Site
+from e2e.reference import position
 from tools import fits
 
 AAA = 7
 STOCK = "2S 3C 3S TS 7D"
-Opener = Callable[..., Page]
-
-
-@pytest.fixture
-def opened(new_context: Callable[..., BrowserContext], site: Site) -> Opener:
-    """The page with this game in it; more options are the browser's."""
-
-    def open_it(game: Game, settings: str = '{"pace": "quick"}', **options: object) -> Page:
-        kept = {SAVE: save_of(game, BEGUN), "c8.settings": settings}
-        page = profile(new_context, site, kept, reduced_motion="reduce", **options).new_page()
-        open_game(page, "micropython")
-        return page
-
-    return open_it
 
 
 def mixed(**more: object) -> Game:
