@@ -44,7 +44,7 @@ TERMS = {
     "de": "Stapel|Ablagestapel|oberste Karte|Startkarte|Runde|Partie|Hand|aktive Farbe|wünschen|Farbe|Wert|"
     "Kreuz|Karo|Herz|Pik|Ass|König|Dame|Bube|Joker|Wunschkarte|Acht|ziehen|nehmen|passen|legen|"
     "Strafpunkte|festgefahren|Partner",
-    "zh-Hant": "牌疊|棄牌堆|面牌|起始牌|局|場|手牌|指定花式|花式|級|梅花|鑽石|紅心|葵扇|小丑牌|百搭|抽牌|"
+    "zh-Hant": "牌疊|棄牌堆|面牌|起始牌|局|場|手牌|指定花式|花式|級|梅花|階磚|紅心|葵扇|小丑牌|百搭|抽牌|"
     "罰抽|過|出牌|罰分|封局|拍檔",
 }
 """The words of the game, one a thing, as the interface has them too."""
@@ -53,7 +53,7 @@ STRANGERS = {
     "en": r"discard|deck of cards|draw pile|draw deck|trump|knock",
     "es": r"descartar|montón|baza|tomar carta|\bcoger|sota|ronda cerrada",
     "de": r"Talon|Nachziehstapel|Ziehstapel|abwerfen|Symbol|Treff|Trumpf|ausspielen|aufnehmen",
-    "zh-Hant": r"(?<!棄)牌堆|花色|點數|方塊|方片|黑桃|摸牌|回合|撲克",
+    "zh-Hant": r"(?<!棄)牌堆|花色|點數|方塊|方片|鑽石|紅磚|黑桃|紅桃|摸牌|回合|撲克",
 }
 """Other words for the same things, which would make two of one."""
 
