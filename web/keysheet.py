@@ -37,6 +37,7 @@ def keys(words: Words, single: str) -> list[Piece]:
     state = words.say("keys.single." + single)
     body = [
         _list(words, ALWAYS),
+        paragraph(words.say("keys.reader"), "soft"),
         piece("h3", None, words.say("keys.single")),
         paragraph(state, "soft"),
         _list(words, SINGLE if single == ON else ()),

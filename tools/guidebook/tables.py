@@ -113,9 +113,9 @@ def game_link(words: Words, id: str) -> str:
 
 
 def key_list(words: Words) -> str:
-    """All keys that mean something at the table."""
+    """All keys that mean something at the table, and how they get past a screen reader."""
     rows = "".join(_key(words, name, keys) for name, keys in (*ALWAYS, *SINGLE))
-    return f'<dl class="keys">{rows}</dl>'
+    return f'<dl class="keys">{rows}</dl><p>{_say(words, "keys.reader")}</p>'
 
 
 def _key(words: Words, name: str, keys: tuple[str, ...]) -> str:
