@@ -4,7 +4,7 @@ PYTHON ?= python3
 JOBS ?= 2
 RUN := .venv/bin/python
 
-.PHONY: play test test-browsers check bench shots site format lock clean
+.PHONY: play test test-browsers check words bench shots site format lock clean
 
 play: site ## build the site and serve it on a free port
 	@$(PYTHON) -m tools.serve
@@ -24,6 +24,9 @@ check: .stamps/python ## lint, format, types, layers, catalogues
 	@.venv/bin/ruff format --check .
 	@.venv/bin/mypy
 	@$(RUN) -m pytest --quiet -p no:xdist tests/test_layers.py tests/test_phrases.py tests/test_rules_page.py
+
+words: ## say which translations are older than their English; FRESH="de lesson.*" confirms some
+	@set -f; $(PYTHON) -m tools.translated $(FRESH)
 
 format: .stamps/python
 	@.venv/bin/ruff check --fix-only --quiet .

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,8 +18,9 @@ from c8.options import GROUPS, OPTIONS, Option
 from c8.presets import PRESETS
 from c8.sentences import SENTENCES
 from tests.pages import CATALOGUES, ROOT, forms, phrases, places
-from tools import catalogues
+from tools import catalogues, guide, translated
 from tools.catalogues import MANIFEST
+from tools.translated import HEADING
 from web.languages import LANGUAGES
 from web.notebook import FACTS
 from web.seats import PLACES
@@ -248,6 +250,35 @@ def test_a_phrase_has_only_places_that_are_filled(path: Path) -> None:
     catalogue = phrases(path)
     known = named_places()
     assert not {key: places(phrase) - known for key, phrase in catalogue.items() if places(phrase) - known}
+
+
+@pytest.mark.parametrize("language", translated.OTHERS)
+def test_no_translation_is_older_than_its_english(language: str) -> None:
+    assert translated.stale(language, translated.texts()) == [], "`make words` says what to do"
+
+
+def test_a_reworded_or_new_sentence_is_stale_in_each_language_until_its_translation_is_confirmed(
+    tmp_path: Path,
+) -> None:
+    english = {"pass": "Pass", "keys.pass": "pass", "keys.draw": "draw", "guide/": "<h1>Crazy Eights</h1>"}
+    assert translated.confirm("de", english, ["*"], tmp_path) == list(english)
+    assert translated.stale("de", english, tmp_path) == []
+    assert translated.stale("es", english, tmp_path) == list(english)
+    del english["pass"]
+    english.update({"keys.pass": "pass the turn", "guide/": "<h1>Eights</h1>", "keys.new": "deal anew"})
+    assert translated.stale("de", english, tmp_path) == ["keys.pass", "guide/", "keys.new"]
+    assert translated.confirm("de", english, ["keys.*"], tmp_path) == ["keys.pass", "keys.new"]
+    assert translated.stale("de", english, tmp_path) == ["guide/"]
+    assert "pass" not in translated.made_from("de", tmp_path)
+
+
+def test_what_may_be_stale_are_the_forms_of_a_phrase_and_the_chapters_of_the_prose() -> None:
+    english = translated.texts()
+    assert set(english) > {*ENGLISH, *phrases(ROOT / "guide/words/en.json")}
+    prose = {name: text for name, text in english.items() if name.startswith("guide/")}
+    assert prose["guide/q-draw"].startswith("May I draw although I have a card that fits?</h3>")
+    assert "".join(prose.values()) == HEADING.sub("", guide.source("en"))
+    assert json.loads(english["take"]) == ENGLISH["take"]
 
 
 NUMBERED = {"n"}
