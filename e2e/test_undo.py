@@ -95,6 +95,22 @@ def test_a_drawn_card_stays_drawn_and_once_another_has_moved_the_move_stands(ope
     expect(undo(page)).to_be_hidden()
 
 
+def test_when_the_time_to_take_back_ends_the_keyboard_is_where_enter_does_nothing(opened: Opener) -> None:
+    """With two players it is then your turn, so the button to draw next to it would draw."""
+    game = position({"preset": "table"}, ["3H 4H 9S", "6H KD"], "6C 5H", "2S 3C JD JS")
+    player = opened(game)
+    page = player.page
+    player.make("3H")
+    undo(page).focus()
+    expect(undo(page)).to_be_hidden()
+    expect(player.table).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(player.draw).to_be_enabled()
+    assert player.lines()[-1].startswith("North plays the 6 of hearts.")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("*:focus")).to_have_accessible_name("4 of hearts, fits")
+
+
 def test_what_is_learnt_from_a_penalty_is_not_taken_back(opened: Opener) -> None:
     player = opened(table("last-card", "4H 9S"))
     player.make("4H")

@@ -48,7 +48,7 @@ class Eye:
         self.app = app
         self.blind_to: list[int] = []
 
-    def show(self) -> None:
+    def show(self, asked: bool) -> None:
         """Fail as a picture would."""
         self.app.session.table()
         if self.app.session.game.seed in self.blind_to:

@@ -174,7 +174,7 @@ class App:
         if act.kind == "cancel":
             act.stop()
         if self.picture.open_sheet and (act.kind == "cancel" or not dom.dialog_open("sheet")):
-            self.update(self.acts.dismiss)
+            self.update(self.acts.dismiss, True)
 
     def _answer(self, act: Act) -> None:
         self.halted = False
@@ -187,7 +187,7 @@ class App:
             return
         if act.do in self.acts.steps:
             step = self.acts.step(act.do)
-            self.update(lambda: step(act))
+            self.update(lambda: step(act), True)
 
     def ring(self, word: str) -> None:
         """A timer has come; without a word, the picture that was made stands."""
@@ -242,16 +242,19 @@ class App:
 
     # --- the one wrapper ---
 
-    def update(self, step: Callable[[], None]) -> None:
-        """Take a step; save what it changed; only then show it. What fails is undone and said."""
+    def update(self, step: Callable[[], None], asked: bool = False) -> None:
+        """Take a step; save what it changed; only then show it. What fails is undone and said.
+
+        ``asked``: the person did something, and it didn't come by itself.
+        """
         self.session.shake = ""
         try:
             self._step(step)
             self._save()
-            self._show()
+            self._show(asked)
         except Exception as fault:
             self._recover(fault)
-            self._show()
+            self._show(asked)
         self._wait()
         if self.session.untold:
             self.clock.after(0, RETELL)
@@ -295,8 +298,8 @@ class App:
         except Exception:
             self.session.report = ""
 
-    def _show(self) -> None:
-        self.picture.show()
+    def _show(self, asked: bool) -> None:
+        self.picture.show(asked)
         self.clock.soon()
 
     # --- what goes on by itself ---

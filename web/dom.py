@@ -33,9 +33,9 @@ def element(id: str) -> Any:
     return js.document.getElementById(id)
 
 
-def paint(changes: str) -> None:
+def paint(changes: str, asked: bool) -> None:
     """Bring places in line with what this JSON tells: see paint.js."""
-    js.crazyEightsPaint.show(changes)
+    js.crazyEightsPaint.show(changes, asked)
 
 
 def find(selector: str) -> Any:

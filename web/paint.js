@@ -8,6 +8,7 @@ const FIELDS = ["checked", "selected", "value"];
 globalThis.crazyEightsPaint = { show, addLines, retell };
 
 const places = new Map();
+let leads = true;
 
 // An element on the page, with what it was last told to show.
 class Shown {
@@ -20,8 +21,10 @@ class Shown {
   }
 }
 
-// The text is a list of places: the id of an element, its attributes, and all that it shall show.
-function show(text) {
+// The text is a list of places: the id of an element, its attributes, and all that it shall show. `asked`: the person
+// did it, and isn't just about to press what goes away.
+function show(text, asked) {
+  leads = asked;
   const changes = JSON.parse(text).map(([id, attributes, pieces]) => [placeOf(id), attributes, pieces]);
   for (const [shown, , pieces] of changes) clear(shown, pieces);
   for (const [shown, attributes, pieces] of changes) {
@@ -66,7 +69,7 @@ function clear({ inside }, pieces) {
   if (inside.size === 0) return;
   const staying = new Set(typeof pieces === "string" ? [] : pieces.map(name));
   const nodes = [...inside].filter(([key]) => !staying.has(key)).map(([, { node }]) => node);
-  for (const node of nodes) if (node.contains(document.activeElement)) neighbour(node, nodes)?.focus();
+  for (const node of nodes) if (leads && node.contains(document.activeElement)) neighbour(node, nodes)?.focus();
   for (const node of nodes) node.remove();
   for (const key of [...inside.keys()]) if (!staying.has(key)) inside.delete(key);
 }

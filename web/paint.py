@@ -29,8 +29,11 @@ def paint(place: str, pieces: Sequence[Piece], attributes: dict[str, Attribute] 
         _changed.append(wanted)
 
 
-def show() -> None:
-    """Show all that was painted since the last time, in one call: each costs as much as a small step."""
+def show(asked: bool) -> None:
+    """Show all that was painted since the last time, in one call: each costs as much as a small step.
+
+    ``asked``: it comes of something the person did, so what goes away leaves the keyboard to its neighbour.
+    """
     if _changed:
-        dom.paint(json.dumps(_changed))
+        dom.paint(json.dumps(_changed), asked)
         _changed.clear()

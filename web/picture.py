@@ -13,6 +13,7 @@ from web.piece import Piece, button, piece, span
 from web.seats import YOU
 from web.session import BEGUN, SUIT_CHOICE, card_selector
 from web.settings import CHOICES, ON
+from web.table import ROUND_OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,8 +36,8 @@ BAD_CODE = "bad-code"
 COPY = "copy"
 KEYS = "keys"
 
-RESORTS = ["#actions button", "#hand button", "#table"]
-"""Where the keyboard goes when what it was on has gone and nothing better is known."""
+RESORTS = ["dialog[open] #sheet-title", "#table"]
+"""Where the keyboard goes when what it was on has gone and nothing better is known; Enter does nothing there."""
 
 DUE = "due"
 """What the document says under ``data-update`` when it is of the old version: see offline.js."""
@@ -78,8 +79,8 @@ class Picture:
             self._your_table = YourTable(self, self.store)
         return self._your_table
 
-    def show(self) -> None:
-        """Bring the page in line with the session."""
+    def show(self, asked: bool) -> None:
+        """Bring the page in line with the session; ``asked``: the person did what it comes of."""
         had_focus = dom.has_focus()
         closes = bool(self.open_sheet) and self.session.sheet != self.open_sheet
         table = self.table()
@@ -88,11 +89,11 @@ class Picture:
         paint("told", self.told() if self.session.sheet != SUIT_CHOICE else [])
         opens = self._show_sheet()
         self._show_log()
-        show()
+        show(asked)
         if closes:
             dom.close_dialog("sheet")
         if opens:
-            self._open_sheet()
+            self._open_sheet(had_focus and not asked)
         self._move_focus(had_focus)
         self._point_out()
         self._tell()
@@ -268,7 +269,10 @@ class Picture:
             paint("sheet", [whole], {"data-kind": name})
         return bool(name) and opens
 
-    def _open_sheet(self) -> None:
+    def _open_sheet(self, by_itself: bool) -> None:
+        """Open it; the points that come by themselves give the keyboard back to what leads on."""
+        if by_itself and self.open_sheet == ROUND_OVER:
+            dom.focus(["#actions button"])
         dom.open_dialog("sheet")
         if self.open_sheet == COPY:
             dom.select_text("#sheet .field")

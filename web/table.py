@@ -129,10 +129,11 @@ class Table:
         return found
 
     def _first(self) -> Piece:
+        """Drawing, or what is due in its place: one button, which keeps the keyboard while it changes."""
         if self.view.my_turn and self.view.owed:
-            return self.button(TAKE, self.words.say("take", self.view.owed))
+            return self.button(TAKE, self.words.say("take", self.view.owed), key=DRAW)
         if ASK in self.kinds:
-            return self.button(ASK, self.words.say("ask"))
+            return self.button(ASK, self.words.say("ask"), key=DRAW)
         return self._draw()
 
     def _draw(self) -> Piece:
@@ -141,13 +142,13 @@ class Table:
         text = self.words.say("draw.left", left) if able and left > 0 else self.words.say("draw")
         return self.button(DRAW, text, able=able)
 
-    def button(self, act: str, text: str, look: str = "main", able: bool = True) -> Piece:
+    def button(self, act: str, text: str, look: str = "main", able: bool = True, key: str = "") -> Piece:
         """A button that tells its key."""
         more: dict[str, Attribute] = {
             "aria-disabled": None if able else "true",
             "aria-keyshortcuts": SHORTCUTS[act] if self.keys else None,
         }
-        return button(act, text, look, more)
+        return button(act, text, look, more, key)
 
     def _over_actions(self) -> list[Piece]:
         return [
