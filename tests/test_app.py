@@ -12,6 +12,7 @@ from c8.moves import Move
 from c8.presets import rules_for
 from c8.record import save_of
 from c8.round import OVER
+from c8.setup import set_up
 from tests.pages import Memory, text
 from tests.words import English
 from web import dom, keys
@@ -297,3 +298,16 @@ def test_the_lesson_says_that_the_round_ended_for_want_of_cards_only_to_whoever_
         app.session.game.round.hands[0][:] = [card(one) for one in cards.split()]
         assert app.session.lesson
         assert (ends in text(app.session.lesson.end())) is told
+
+
+@pytest.mark.usefixtures("root")
+def test_where_no_wild_may_lie_on_the_unnamed_one_only_asking_is_advised() -> None:
+    for wild_on_wild, advice in ((False, "ask for it."), (True, "or play a wild card.")):
+        rules = {"preset": "late-suit", "wild_on_wild": wild_on_wild}
+        hands = ["8D KH 9S", "4D 6S 7S", "8C AH JC 4S"]
+        late = set_up({"rules": rules, "hands": hands, "pile": "5C 7H", "stock": "2S 3C", "turn": 2})
+        late.play("8C")
+        app = page({SAVE: save_of(late, {BEGUN: "yes"})})
+        app.start()
+        app.update(lambda app=app: app.session.lay("KH"))  # type: ignore[misc]
+        assert app.session.word[1].endswith(advice)

@@ -40,7 +40,7 @@ def _your_turn(table: Table) -> str:
     if view.rules.hidden:
         return words.say("hint.hidden-drawn" if view.limit_reached else "hint.hidden")
     if ASK in table.kinds:
-        return words.say("hint.ask-or-lay" if PLAY in table.kinds else "hint.ask")
+        return asking(table)
     if table.kinds == [PASS]:
         return words.say("hint.passing")
     if PLAY in table.kinds:
@@ -55,6 +55,11 @@ def _laying(view: View, words: Words) -> str:
         return words.say("hint.turn-any", rank=words.say("a-rank." + RANK[view.top]))
     only_drawn = view.drawn and view.rules.after_draw == ONLY_DRAWN
     return words.say("hint.turn-drawn" if only_drawn else "hint.turn", list=what_fits(view, words))
+
+
+def asking(table: Table) -> str:
+    """That no suit is named, and what may be done about it."""
+    return table.words.say("hint.ask-or-lay" if PLAY in table.kinds else "no.suit-unknown")
 
 
 def owing(table: Table) -> str:

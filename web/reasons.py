@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c8.cards import card as card_of
-from web.hint import may_answer, owing, what_fits
+from web.hint import asking, may_answer, owing, what_fits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ COPY = "'"
 """What a second copy has at its end; no reason is about one copy alone."""
 
 MUST_TAKE = "must-take"
+SUIT_UNKNOWN = "suit-unknown"
 
 FAMILIES = ("no.", "refused.")
 """Where the catalogue keeps its sentences: about moves, and about everything else."""
@@ -25,6 +26,8 @@ def reason(refusal: Refusal, session: Session) -> str:
     words, detail = session.words, refusal.detail
     if refusal.code == MUST_TAKE and may_answer(session.table()):
         return owing(session.table())
+    if refusal.code == SUIT_UNKNOWN:
+        return asking(session.table())
     return words.say(
         _key(refusal.code, words),
         int(detail.get("count", 0)),
