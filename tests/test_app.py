@@ -19,7 +19,9 @@ from web import dom, keys
 from web.app import WAIT, App
 from web.backup import pack
 from web.lesson import SCRIPT
+from web.picture import BAD_CODE
 from web.session import BEGUN, SUIT_CHOICE
+from web.sheets import inside
 from web.store import ASIDE, NEXT, SAVE, Store
 from web.table import GAME_OVER, ROUND_OVER
 
@@ -63,9 +65,11 @@ def root(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
     monkeypatch.setattr(dom, "root_data", lambda name: said.get(name, ""))
     monkeypatch.setattr(dom, "set_root", lambda name, value: None)
     monkeypatch.setattr(dom, "fragment", lambda: "")
+    monkeypatch.setattr(dom, "drop_fragment", lambda: None)
     monkeypatch.setattr(dom, "hidden", lambda: False)
     monkeypatch.setattr(dom, "browser", lambda: "a browser")
     monkeypatch.setattr(dom, "seed", lambda: SEED)
+    monkeypatch.setattr(dom, "retell", lambda id, lines: None)
     monkeypatch.setattr(dom, "listen", lambda *hear: None)
     monkeypatch.setattr(dom, "listen_outside", lambda *hear: None)
     return said
@@ -182,7 +186,7 @@ def test_a_file_chosen_before_another_tab_got_the_game_is_not_taken_in_after(roo
     app.on_sight()
     app.update(lambda: app.acts.take_in(file))
     assert kept == {SAVE: save(1)}
-    assert app.picture.error == "This game is being played in another tab."
+    assert app.picture.error() == "This game is being played in another tab."
 
 
 @pytest.mark.parametrize(("sheet", "left"), [("rules", "rules"), (SUIT_CHOICE, ""), (ROUND_OVER, "")])
@@ -301,6 +305,29 @@ def test_the_lesson_says_that_the_round_ended_for_want_of_cards_only_to_whoever_
 
 
 @pytest.mark.usefixtures("root")
+def test_over_the_points_the_keys_tell_and_the_list_of_keys_leads_back_to_them() -> None:
+    over = game(1)
+    while over.phase != OVER:
+        over.play(over.legal()[0])
+    app = page({SAVE: save_of(over, {BEGUN: "yes"})})
+    app.start()
+    app.session.sheet = ROUND_OVER
+    meant = [keys.hear(Key(key), app.session, app.settings) for key in "lt?dn"]  # type: ignore[arg-type]
+    assert meant == ["repeat", "tell", "show-keys", "", "next-round"]
+    app.update(app.acts.tell)
+    sheet = inside(app.picture, ROUND_OVER)
+    assert text(app.picture.told()) in text(sheet)
+    assert app.session.told
+    app.update(app.acts.show_keys)
+    app.update(app.acts.dismiss)
+    assert app.session.sheet == ROUND_OVER
+    app.update(app.acts.dismiss)
+    app.update(app.acts.show_keys)
+    app.update(app.acts.dismiss)
+    assert app.session.sheet == ""
+
+
+@pytest.mark.usefixtures("root")
 def test_where_no_wild_may_lie_on_the_unnamed_one_only_asking_is_advised() -> None:
     for wild_on_wild, advice in ((False, "ask for it."), (True, "or play a wild card.")):
         rules = {"preset": "late-suit", "wild_on_wild": wild_on_wild}
@@ -311,3 +338,15 @@ def test_where_no_wild_may_lie_on_the_unnamed_one_only_asking_is_advised() -> No
         app.start()
         app.update(lambda app=app: app.session.lay("KH"))  # type: ignore[misc]
         assert app.session.word[1].endswith(advice)
+
+
+@pytest.mark.usefixtures("root")
+def test_a_refused_code_is_still_explained_when_the_words_change() -> None:
+    app = page({SAVE: save(1)})
+    app.start()
+    app.update(lambda: app.acts.open_link("c=ABC"))
+    why = app.picture.error()
+    app.picture.reword()
+    assert app.session.sheet == BAD_CODE
+    assert why
+    assert why in text(inside(app.picture, BAD_CODE))

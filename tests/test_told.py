@@ -20,6 +20,7 @@ from web import duties, hint, middle, notebook, others, results, seats
 from web.duties import Duties
 from web.log import Log, Teller
 from web.marks import Marks
+from web.piece import piece
 from web.reasons import reason
 from web.rulebook import lines
 from web.session import Session
@@ -78,7 +79,11 @@ class Shown:
 
     def points(self) -> str:
         table = self.table
-        return text(results.round_over(self.words, self.game, table.view, self.names, [], [table.onward()]))
+        return text(
+            results.round_over(
+                self.words, self.game, table.view, self.names, piece("div"), [], [table.onward()]
+            )
+        )
 
 
 def shown(rules: Mapping[str, object], hands: list[str], pile: str, stock: str = "", **more: object) -> Shown:

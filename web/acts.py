@@ -12,6 +12,7 @@ from web.reasons import reason
 from web.session import SUIT_CHOICE
 from web.settings import LANGUAGE, read_settings
 from web.store import SETTINGS
+from web.table import ROUND_OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,6 +67,8 @@ class Acts:
         self.settings = settings
         self.store = store
         self.update = update
+        self.over_points = False
+        """The keys were asked for while a round's points were open."""
         self.steps: dict[str, Callable[[Act], None]] = {
             "lay": lambda act: session.lay(act.get("card")),
             "name-suit": lambda act: session.name_suit(act.get("suit")),
@@ -81,7 +84,7 @@ class Acts:
             "with-suit": lambda act: session.duties.toggle_suit(),
             "next-round": lambda act: self.next_round(),
             "show": lambda act: self.show(act.get("sheet")),
-            "show-keys": lambda act: self.show(KEYS),
+            "show-keys": lambda act: self.show_keys(),
             "tell": lambda act: self.tell(),
             "repeat": lambda act: self.repeat(),
             "dismiss": lambda act: self.dismiss(),
@@ -151,12 +154,12 @@ class Acts:
         from web.backup import unpack
 
         if self.session.watching:
-            self.picture.error = self.session.words.say("no.other-tab")
+            self.picture.error = lambda: self.session.words.say("no.other-tab")
             return
         try:
             unpack(self.store, text)
         except Exception:
-            self.picture.error = self.session.words.say("backup.bad")
+            self.picture.error = lambda: self.session.words.say("backup.bad")
             return
         self.session.sheet = ""
         self.picture.taken_in()
@@ -166,14 +169,19 @@ class Acts:
         """Open a sheet."""
         self.session.sheet = name
         self.picture.form = {}
-        self.picture.error = ""
+        self.picture.right()
+
+    def show_keys(self) -> None:
+        """Show all keys, over the points too."""
+        self.over_points = self.session.sheet == ROUND_OVER
+        self.show(KEYS)
 
     def dismiss(self) -> None:
         """Close the sheet without an answer; what lay under the keys comes back."""
         was = self.session.sheet
         if was == SUIT_CHOICE:
             self.session.take_back()
-        self.session.sheet = ""
+        self.session.sheet = ROUND_OVER if was == KEYS and self.over_points and self.session.over else ""
         if was == KEYS:
             self.session.ask_again()
         self.games.asked = None
@@ -186,7 +194,7 @@ class Acts:
         try:
             self.games.start_code(form["code"])
         except Refusal as refusal:
-            form["why"] = reason(refusal, self.session)
+            self._blame(refusal)
             self.picture.reveal = "#code-error"
 
     def follow_address(self, fragment: str) -> None:
@@ -205,8 +213,12 @@ class Acts:
             if not self.games.open_link(fragment):
                 self.session.sheet = ASK_CODE
         except Refusal as refusal:
-            self.picture.error = reason(refusal, self.session)
+            self._blame(refusal)
             self.session.sheet = BAD_CODE
+
+    def _blame(self, refusal: Refusal) -> None:
+        """Let the sheet say what is wrong with a code."""
+        self.picture.error = lambda: reason(refusal, self.session)
 
     def choose_settings(self) -> None:
         """Take over what is chosen, and keep it."""

@@ -31,7 +31,7 @@ SINGLE = {
     "?": "show-keys",
 }  # fmt: skip
 """What each single key does."""
-MEANT = {"": "dpaunlt?", SUIT_CHOICE: "alt?", ROUND_OVER: "n"}
+MEANT = {"": "dpaunlt?", SUIT_CHOICE: "alt?", ROUND_OVER: "nlt?"}
 """Those that mean something over the table, and in the sheets where any do."""
 
 

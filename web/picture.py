@@ -17,6 +17,8 @@ from web.table import ROUND_OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from web.games import Games
     from web.owing import Owing
     from web.session import Session
@@ -37,7 +39,10 @@ COPY = "copy"
 KEYS = "keys"
 
 RESORTS = ["dialog[open] #sheet-title", "#table"]
-"""Where the keyboard goes when what it was on has gone and nothing better is known; Enter does nothing there."""
+"""Where the keyboard goes when its place has gone and nothing better is known: Enter does nothing there."""
+
+TELLING = (SUIT_CHOICE, ROUND_OVER)
+"""Sheets that show themselves what the person asks to be told: what lies outside an open one isn't spoken."""
 
 DUE = "due"
 """What the document says under ``data-update`` when it is of the old version: see offline.js."""
@@ -46,8 +51,12 @@ UNSPOKEN = ("", "fine")
 """Tones of the line above the hand that repeat what the log says."""
 
 
+def _nothing() -> str:
+    return ""
+
+
 class Picture:
-    """Shows the session. ``form`` and ``error`` are what the open sheet was filled with."""
+    """Shows the session. ``form`` is what the open sheet was filled with."""
 
     def __init__(self, session: Session, games: Games, settings: Settings, store: Store) -> None:
         self.words = session.words
@@ -56,7 +65,8 @@ class Picture:
         self.settings = settings
         self.store = store
         self.form: dict[str, str] = {}
-        self.error = ""
+        self.error: Callable[[], str] = _nothing
+        """What is wrong with what was typed, chosen or opened, said in the words of now."""
         self.to_copy = ""
         """The text that the clipboard wouldn't take."""
         self.reveal = ""
@@ -86,7 +96,7 @@ class Picture:
         table = self.table()
         self._show_table(table)
         self._show_hint(hint(table))
-        paint("told", self.told() if self.session.sheet != SUIT_CHOICE else [])
+        paint("told", self.told() if self.session.sheet not in TELLING else [])
         opens = self._show_sheet()
         self._show_log()
         show(asked)
@@ -202,12 +212,15 @@ class Picture:
     def reword(self) -> None:
         """The words are others now; what stands on the page in the old ones isn't told again."""
         self.speechless = False
-        self.error = ""
         self.session.reword()
         if self._your_table:
             self._your_table.reword()
         dom.retell("log", self.session.log.retold)
         self._hushed = None
+
+    def right(self) -> None:
+        """Nothing is wrong any more."""
+        self.error = _nothing
 
     def taken_in(self) -> None:
         """Forget what was read from the store before: it has other things now."""

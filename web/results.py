@@ -23,11 +23,17 @@ if TYPE_CHECKING:
 
 
 def round_over(
-    words: Words, game: Game, view: View, names: list[str], more: Sequence[Piece], foot: Sequence[Piece]
+    words: Words,
+    game: Game,
+    view: View,
+    names: list[str],
+    told: Piece,
+    more: Sequence[Piece],
+    foot: Sequence[Piece],
 ) -> list[Piece]:
-    """The sheet at a round's end, and at the game's; ``more`` is said of it, ``foot`` are the
-    buttons that lead on."""
-    body = [paragraph(_verdict(words, game, names), "lead")]
+    """The sheet at a round's end, and at the game's; ``told`` is what the person asked for, ``more`` is
+    said of the round, ``foot`` are the buttons that lead on."""
+    body = [told, paragraph(_verdict(words, game, names), "lead")]
     body.extend([paragraph(text) for text in _how(words, game, names)])
     body.append(_score(words, game, view, names))
     body.extend(revealed(words, game) if game.winners else [])

@@ -36,7 +36,7 @@ def inside(picture: Picture, name: str) -> list[Piece]:
 
 def _suit_choice(picture: Picture) -> list[Piece]:
     session, table = picture.session, picture.table()
-    told = piece("div", {"class": "telling", "aria-live": "assertive"}, picture.told())
+    told = _told(picture)
     if session.naming:
         return suits.for_table(picture.words, session.asked, [told], table.keys)
     card = card_of(session.notes[CHOOSING])
@@ -46,6 +46,11 @@ def _suit_choice(picture: Picture) -> list[Piece]:
     return suits.for_card(picture.words, card, session.may_wait(card), more, table.keys)
 
 
+def _told(picture: Picture) -> Piece:
+    """What the person asked to be told, spoken at once."""
+    return piece("div", {"class": "telling", "aria-live": "assertive"}, picture.told())
+
+
 def _round_over(picture: Picture) -> list[Piece]:
     from web.results import round_over
 
@@ -53,7 +58,8 @@ def _round_over(picture: Picture) -> list[Piece]:
     session.seen_over = True
     lesson = session.lesson
     more, foot = (lesson.end(), lesson.ways_on()) if lesson else ([], [table.onward()])
-    return round_over(picture.words, session.game, table.view, session.names, more, foot)
+    told = _told(picture)
+    return round_over(picture.words, session.game, table.view, session.names, told, more, foot)
 
 
 def _notebook(picture: Picture) -> list[Piece]:
@@ -67,7 +73,7 @@ def _settings(picture: Picture) -> list[Piece]:
     nothing = "settings.kept.memory" if picture.store.trouble == FORBIDDEN else "settings.kept.none"
     offline = dom.root_data("offline")
     return sheet.settings(
-        picture.words, picture.settings, kept, nothing, offline, picture.error, picture.speechless
+        picture.words, picture.settings, kept, nothing, offline, picture.error(), picture.speechless
     )
 
 
@@ -83,7 +89,7 @@ def _ask_code(picture: Picture) -> list[Piece]:
 
 
 def _bad_code(picture: Picture) -> list[Piece]:
-    return sheet.bad_code(picture.words, picture.error, picture.session.under_way)
+    return sheet.bad_code(picture.words, picture.error(), picture.session.under_way)
 
 
 SHEETS: dict[str, Callable[[Picture], list[Piece]]] = {

@@ -80,7 +80,7 @@ class YourTable:
         rules = self._chosen(form)
         chosen = form.get("game") or self._present_choice()
         offer = Offer(chosen, rules, clashes(rules), self.tables.names, self._nameless())
-        return new_game(self.words, offer, form.get("code", ""), form.get("why", ""))
+        return new_game(self.words, offer, form.get("code", ""), self.picture.error())
 
     def sheet(self) -> list[Piece]:
         """The sheet of your own table."""
@@ -112,6 +112,7 @@ class YourTable:
     def _form(self) -> dict[str, str]:
         form = dom.fields("new-game")
         self.picture.form = form
+        self.picture.right()
         return form
 
     def _nameless(self) -> list[str]:
