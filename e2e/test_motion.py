@@ -36,6 +36,10 @@ MOVING = """() => {
     return document.getAnimations().filter((one) => !ofStyles(one)).length;
 }"""
 
+TIME_PASSES = """() => {
+    for (const one of document.getAnimations()) if (one.playState === "running") one.finish();
+}"""
+
 HANDS = ["8C 3H 9H 9D KS", "4D 5D 6D 7D 2C"]
 Opened = Callable[..., Player]
 
@@ -81,6 +85,22 @@ def test_a_drawn_card_is_in_the_hand_and_can_be_laid_while_it_still_flies(opened
     player.page.mouse.click(box["x"] + 10, box["y"] + 10)
     expect(player.hand.get_by_role("button")).to_have_count(5)
     expect(player.table).to_contain_text("of hearts")
+
+
+def test_a_card_that_makes_room_stands_still_while_it_is_pressed_and_is_the_one_that_is_laid(
+    opened: Opened,
+) -> None:
+    player = opened(position({"preset": "pagat", "again": "3"}, HANDS, "6C 5H", "2H 3C 4H 7H TH JH"))
+    page, nine = player.page, player.card("9H")
+    player.card("3H").click()
+    expect(player.log).to_contain_text("You play the 3 of hearts.")
+    box = nine.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] - 8, box["y"] + 40)
+    page.mouse.down()
+    page.evaluate(TIME_PASSES)
+    page.mouse.up()
+    expect(player.log).to_contain_text("You play the 9 of hearts.")
 
 
 @pytest.mark.parametrize(

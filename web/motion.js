@@ -10,6 +10,8 @@ const root = document.documentElement;
 const less = matchMedia("(prefers-reduced-motion: reduce)");
 const EASE = "cubic-bezier(.2, .8, .3, 1)";
 const MOST_FLYING = 6;
+// How long after a finger has been lifted the click may come.
+const CLICK_MS = 60;
 const at = (selector) => document.querySelector(selector);
 
 const [hand, stock, pile, force] = ["#hand", "#stock", "#pile", "#force"].map(at);
@@ -20,6 +22,8 @@ document.body.append(layer);
 
 // What a press or key ends.
 const long = new Set();
+// What glides under a finger: it stands still until the finger is lifted, so that what was pressed is what was seen.
+const gliding = new Set();
 let cards = new Map();
 let suit = force.dataset.suit;
 let wait = 0;
@@ -30,6 +34,8 @@ const observer = new MutationObserver(onChange);
 observer.observe(root, { attributeFilter: ["data-happened"] });
 observer.observe(hand, { childList: true });
 for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, finish, { capture: true });
+addEventListener("pointerdown", holdStill, { capture: true });
+for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, () => setTimeout(glideOn, CLICK_MS));
 addEventListener("resize", remember);
 
 // --- what happened ---
@@ -140,6 +146,20 @@ function finish() {
   for (const motion of long) motion.finish();
 }
 
+function glide(node, frames, time) {
+  const motion = move(node, frames, time);
+  gliding.add(motion);
+  motion.finished.catch(() => null).then(() => gliding.delete(motion));
+}
+
+function holdStill() {
+  for (const motion of gliding) motion.pause();
+}
+
+function glideOn() {
+  for (const motion of gliding) motion.play();
+}
+
 // A picture lies over the table where it comes to be, and is seen only while it moves.
 function over(picture, to, frames, time, delay) {
   const [left, top, width, height] = [to.x - scrollX, to.y - scrollY, to.w, to.h].map((length) => `${length}px`);
@@ -180,7 +200,7 @@ function closeRanks(now) {
       const before = cards.get(text);
       const [left, top] = before ? [before.x - x, before.y - y] : [0, 0];
       const frames = [{ translate: `${left}px ${top}px` }, { translate: "0 0" }];
-      if (Math.abs(left) + Math.abs(top) > 1) move(card, frames, 240);
+      if (Math.abs(left) + Math.abs(top) > 1) glide(card, frames, 240);
     }
   };
 }
