@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from c8.game import Game
 from c8.record import save_of
 from e2e.helpers import open_game, wait_ready
-from e2e.player import Player
+from e2e.player import KeyboardPlayer, Player
 from e2e.reference import BEGUN, SAVE, assert_same, position, profile, seen
 from e2e.server import Site
 
@@ -109,6 +109,21 @@ def test_when_the_time_to_take_back_ends_the_keyboard_is_where_enter_does_nothin
     assert player.lines()[-1].startswith("North plays the 6 of hearts.")
     page.keyboard.press("ArrowRight")
     expect(page.locator("*:focus")).to_have_accessible_name("4 of hearts, fits")
+
+
+def test_at_the_slow_pace_there_is_time_and_going_on_cuts_it_short(
+    new_context: Callable[..., BrowserContext], site: Site
+) -> None:
+    kept = {SAVE: save_of(table(), BEGUN), "c8.settings": '{"pace": "slow"}'}
+    page = profile(new_context, site, kept, reduced_motion="reduce").new_page()
+    open_game(page, "micropython")
+    player = KeyboardPlayer(page)
+    player.make("3H")
+    player.press(undo(page))
+    player.make("3H")
+    player.press(page.get_by_role("button", name="Go on", exact=True))
+    expect(player.log).to_contain_text("West plays the 6 of hearts.")
+    expect(player.table).to_be_focused()
 
 
 def test_what_is_learnt_from_a_penalty_is_not_taken_back(opened: Opener) -> None:

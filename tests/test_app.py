@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 import pytest
@@ -22,14 +23,17 @@ from web.lesson import SCRIPT
 from web.picture import BAD_CODE
 from web.session import BEGUN, SUIT_CHOICE
 from web.sheets import inside
-from web.store import ASIDE, NEXT, SAVE, Store
+from web.store import ASIDE, NEXT, SAVE, SETTINGS, Store
 from web.table import GAME_OVER, ROUND_OVER
 
 SEED = 7
 
 
 class Still:
-    """A clock whose time never comes."""
+    """A clock whose time never comes; ``asked`` is what it was to ring, and when."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[int, str]] = []
 
     def rings(self, ring: Callable[[str], None]) -> None:
         """Nobody is called."""
@@ -39,6 +43,7 @@ class Still:
 
     def after(self, milliseconds: int, word: str) -> None:
         """Never."""
+        self.asked.append((milliseconds, word))
 
     def stop(self, word: str) -> None:
         """Nothing runs."""
@@ -234,6 +239,20 @@ def test_the_browser_is_asked_to_keep_the_game_once_a_whole_round_was_played(
     assert [app.session.game.number, asked] == [2, [1]]
 
 
+class Press:
+    """A button pressed by key."""
+
+    kind = "click"
+    repeated = by_pointer = False
+
+    def __init__(self, do: str) -> None:
+        self.do = do
+
+    def get(self, name: str) -> str:
+        """It carries nothing."""
+        return ""
+
+
 class Key:
     """A key pressed over the table."""
 
@@ -350,3 +369,37 @@ def test_a_refused_code_is_still_explained_when_the_words_change() -> None:
     assert app.session.sheet == BAD_CODE
     assert why
     assert why in text(inside(app.picture, BAD_CODE))
+
+
+def at_pace(pace: str) -> App:
+    """A page where the person has just laid a card and both others have still to move."""
+    laid = set_up({"hands": ["3H 4H", "6H KD", "9C TC"], "pile": "5H", "stock": "2S 3C JD", "turn": 0})
+    laid.play("3H")
+    app = page({SAVE: save_of(laid, {BEGUN: "yes"}), SETTINGS: json.dumps({"pace": pace})})
+    app.start()
+    return app
+
+
+@pytest.mark.usefixtures("root")
+@pytest.mark.parametrize(
+    ("pace", "undo", "others"), [("slow", 15_000, 4000), ("readable", 1500, 1000), ("quick", 120, 120)]
+)
+def test_the_slow_pace_leaves_ten_times_as_long_to_take_a_move_back(
+    pace: str, undo: int, others: int
+) -> None:
+    app = at_pace(pace)
+    clock: Still = app.clock  # type: ignore[assignment]
+    assert (undo, WAIT) in clock.asked
+    app.ring(WAIT)
+    assert app.session.game.turn == 2
+    assert [asked for asked in clock.asked if asked[1] == WAIT][1:] == [(others, WAIT)]
+
+
+@pytest.mark.usefixtures("root")
+def test_at_the_slow_pace_the_others_go_on_at_once_when_told_to() -> None:
+    app = at_pace("slow")
+    app.shown = app.session.revision
+    app.hear(Press("go-on"))  # type: ignore[arg-type]
+    assert (0, WAIT) in app.clock.asked  # type: ignore[attr-defined]
+    app.ring(WAIT)
+    assert app.session.game.turn == 2

@@ -7,7 +7,7 @@ from c8.refusals import Refusal
 from web import dom
 from web.games import Games, is_code
 from web.log import Log
-from web.picture import Picture
+from web.picture import GO_ON, Picture
 from web.session import SUIT_CHOICE, Session, described
 from web.settings import Settings, read_settings
 from web.store import LESSON, NEXT, SAVE, SETTINGS, Store
@@ -22,10 +22,7 @@ if TYPE_CHECKING:
     from web.phrases import Words
 
 PASS_MS = 1000
-"""Milliseconds for which a pass that is made by itself can be seen coming."""
-
-UNDO_MS = 1500
-"""Milliseconds that others wait at least after a move that may be taken back, if they don't play quickly."""
+"""Milliseconds for which a pass that is made by itself can be seen coming, at least."""
 
 PRESSING = ("Enter", " ")
 """Keys that press the button that has the keyboard."""
@@ -185,7 +182,9 @@ class App:
             act.stop()
         if act.do in self.acts.moves and (act.repeated or meant != self.session.revision):
             return
-        if act.do in self.acts.steps:
+        if act.do == GO_ON and not self.session.lesson:
+            self.clock.after(0, WAIT)
+        elif act.do in self.acts.steps:
             step = self.acts.step(act.do)
             self.update(lambda: step(act), True)
 
@@ -327,12 +326,12 @@ class App:
 
     def _pause(self, awaited: str) -> int:
         """Milliseconds until what goes on by itself does."""
+        pace = self.settings.pace_ms
         if awaited == PASS:
-            return PASS_MS
+            return max(pace, PASS_MS)
         if self.hurried:
             return 0
-        pace = self.settings.pace_ms
-        return max(pace, UNDO_MS) if self.settings.leaves_time and self.session.may_undo else pace
+        return max(pace, self.settings.undo_ms if self.session.may_undo else 0)
 
     def _go_on(self) -> None:
         awaited = self._awaited()

@@ -105,7 +105,7 @@ class Lesson:
             return self.ways_on()
         leave = button("leave-lesson", say("lesson.leave"), "quiet")
         if self.waits:
-            return [button("go-on", say("lesson.go-on"), "main"), leave]
+            return [button("go-on", say("go-on"), "main"), leave]
         return [leave] if self.as_written else [button("teach", say("lesson.restart"), "quiet"), leave]
 
     def suit(self) -> list[Piece]:

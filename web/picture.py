@@ -37,6 +37,7 @@ ASK_CODE = "ask-code"
 BAD_CODE = "bad-code"
 COPY = "copy"
 KEYS = "keys"
+GO_ON = "go-on"
 
 RESORTS = ["dialog[open] #sheet-title", "#table"]
 """Where the keyboard goes when its place has gone and nothing better is known: Enter does nothing there."""
@@ -155,11 +156,13 @@ class Picture:
         return table.actions() + self._undo(table)
 
     def _undo(self, table: Table) -> list[Piece]:
-        """The last move may be taken back, and there is time for it."""
-        session = self.session
-        if not (session.may_undo and (session.my_turn or self.settings.leaves_time)):
+        """The last move may be taken back, and there is time for it; a long time can be cut short."""
+        session, settings = self.session, self.settings
+        if not (session.may_undo and (session.my_turn or settings.undo_ms)):
             return []
-        return [table.button("undo", self.words.say("undo"), "plain")]
+        undo = table.button("undo", self.words.say("undo"), "plain")
+        waits = settings.slow and not (session.my_turn or session.lesson)
+        return [undo, button(GO_ON, self.words.say("go-on"), "plain")] if waits else [undo]
 
     def _show_tip(self, table: Table) -> None:
         """The lesson's step, or what owing means the first time; nothing as long as it isn't needed."""

@@ -7,15 +7,21 @@ import json
 from c8.record import json_object
 from web.languages import LANGUAGES
 
+SLOW = "slow"
 READABLE = "readable"
 QUICK = "quick"
 
-PACE_MS = {READABLE: 1000, QUICK: 120}
+PACE_MS = {SLOW: 4000, READABLE: 1000, QUICK: 120}
 """Milliseconds before another player's move."""
+UNDO_MS = {SLOW: 15_000, READABLE: 1500, QUICK: 0}
+"""The same after a move of the person's that may be taken back; 0: there is no time for it.
+
+The slowest is ten times the usual, as WCAG 2.2.1 wants time limits to be adjustable.
+"""
 
 ON = "on"
 CHOICES = (
-    ("pace", (READABLE, QUICK)),
+    ("pace", (READABLE, SLOW, QUICK)),
     ("motion", ("system", "less")),
     ("deck", ("two", "four")),
     ("sound", ("off", "on")),
@@ -41,9 +47,14 @@ class Settings:
         return PACE_MS[self.chosen("pace")]
 
     @property
-    def leaves_time(self) -> bool:
-        """Whether there is time to take a move back before another player moves."""
-        return self.chosen("pace") != QUICK
+    def undo_ms(self) -> int:
+        """How long a move can be taken back while another player is to move."""
+        return UNDO_MS[self.chosen("pace")]
+
+    @property
+    def slow(self) -> bool:
+        """Whether waiting for the others may become long."""
+        return self.chosen("pace") == SLOW
 
     def chosen(self, key: str) -> str:
         """What is chosen of one choice."""
