@@ -49,6 +49,11 @@ FAINT = """() => {
   })
 }"""
 
+UNPRINTED = """() => [...document.querySelectorAll("[data-print]")]
+  .filter(one => getComputedStyle(one, "::before").content !== `"${one.dataset.print}"`)
+  .map(one => one.outerHTML)"""
+"""Cards whose rank can't be seen."""
+
 
 def open_guide(page: Page, language: str) -> None:
     page.goto(f"guide/{language}.html")
@@ -69,8 +74,10 @@ def test_the_guide_is_read_without_javascript_and_fetches_only_its_own_files(
 
 
 @every_language
-def test_nothing_of_the_guide_reaches_beyond_the_page(page: Page, language: str) -> None:
+def test_nothing_of_the_guide_reaches_beyond_the_page_or_lacks_its_rank(page: Page, language: str) -> None:
     open_guide(page, language)
+    assert page.locator("[data-print]").count() > 10
+    assert page.evaluate(UNPRINTED) == []
     for width in (320, 360, 768, 1280, 2560):
         page.set_viewport_size({"width": width, "height": 800})
         assert page.evaluate(OVERFLOWING) == []

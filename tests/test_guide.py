@@ -162,7 +162,14 @@ def test_the_contents_list_every_chapter(language: str) -> None:
 
 def test_the_stylesheet_has_the_tables_tokens_and_cards_and_refuses_a_table_without() -> None:
     css = stylesheet()
-    for needed in ("--felt:", "prefers-color-scheme: dark", "\n.card {", ".index {", "@media print"):
+    for needed in (
+        "--felt:",
+        "prefers-color-scheme: dark",
+        "\n.card {",
+        ".index {",
+        "attr(data-print)",
+        "@media print",
+    ):
         assert needed in css
     assert "http" not in css
     with pytest.raises(ValueError, match=r"no rule for \.card"):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
-SHARED = re.compile(r":root|\.(card|index|figure|court|wild)\b|\[data-suit=")
+SHARED = re.compile(r":root|\.(card|index|figure|court|wild)\b|\[data-(suit=|print\])")
 """The rules of the table's stylesheet that the guide shares: how they begin."""
 
 INNER = re.compile(r"@media \(prefers-(color-scheme|contrast)[^{]*\{\s*:root")
