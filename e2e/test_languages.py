@@ -16,11 +16,8 @@ from e2e.player import PATIENCE_MS
 from e2e.reference import BEGUN, SAVE, kept, position, profile
 from e2e.server import Site
 from e2e.test_offline import cut_off, wait_kept
-from tools import fits
 from tools.catalogues import read
 from tools.guidebook.words import Words
-from tools.scenes import SCENES
-from tools.shots import come_to, faults
 from web.languages import LANGUAGES, NAMES
 
 LOCALES = {"es": "es-MX", "de": "de-AT", "zh-Hant": "zh-HK"}
@@ -135,22 +132,6 @@ def test_the_page_speaks_the_browsers_language_from_the_first_moment(
 
 CARD = "¤"
 """In the place of what a phrase is told of, whose form each language has for itself."""
-
-
-@every_other_language
-def test_in_each_language_everything_fits_the_smallest_phone(
-    shown: Callable[..., Page], language: str
-) -> None:
-    for name in ("table", "round-over", "sheets"):
-        scene = SCENES[name][0](3)
-        page = shown(LOCALES[language], scene.game)
-        open_game(page, "micropython")
-        for view, presses in scene.views.items():
-            page.set_viewport_size({"width": 1280, "height": 800})
-            come_to(page, view, presses)
-            page.set_viewport_size({"width": 320, "height": 640})
-            assert [view, faults(page), page.evaluate(fits.TOO_SMALL, fits.TOUCH)] == [view, [], []]
-        page.close()
 
 
 # --- going over to another ------------------------------------------------------------------------

@@ -5,10 +5,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, ViewportSize, expect
 
 from c8.record import save_of
 from e2e.helpers import open_game
@@ -16,14 +17,20 @@ from e2e.reference import BEGUN, SAVE, profile
 from e2e.server import Site
 from tools.fits import ALWAYS, COVERED, TOO_SMALL, TOUCH
 from tools.scenes import SCENES, Scene
-from tools.shots import LOCALES, come_to
+from tools.shots import come_to
+from web.languages import LANGUAGES
 
 SCREENS = [(320, 640), (360, 740), (740, 360), (1280, 800), (3840, 2160)]
+USUAL: ViewportSize = {"width": 1280, "height": 800}
+SMALLEST: ViewportSize = {"width": 320, "height": 640}
 LONGEST = "de"
-"""The language with the longest words, in which every scene must fit."""
+"""The language with the longest words: in it every view must fit every screen, in the others the smallest."""
 
-CASES = [(name, max(players), LONGEST) for name, (_, players) in SCENES.items()]
-CASES += [("sheets", 3, language) for language in ("es", "zh-Hant")]
+SETTINGS = "c8.settings"
+CHOOSE = """([key, settings]) => {
+    localStorage.setItem(key, settings);
+    dispatchEvent(new StorageEvent("storage", { key }));
+}"""
 
 
 @pytest.fixture
@@ -31,13 +38,17 @@ def shown(new_context: Callable[..., BrowserContext], site: Site) -> Callable[[S
     """The page with a scene's game in a language, nothing moving."""
 
     def show(scene: Scene, language: str) -> Page:
-        kept = {SAVE: save_of(scene.game, BEGUN), "c8.settings": '{"pace": "quick"}'}
-        options = {"locale": LOCALES[language], "reduced_motion": "reduce"}
-        page = profile(new_context, site, kept, **options).new_page()
+        kept = {SAVE: save_of(scene.game, BEGUN), SETTINGS: in_words(language)}
+        page = profile(new_context, site, kept, reduced_motion="reduce").new_page()
         open_game(page, "micropython")
         return page
 
     return show
+
+
+def in_words(language: str) -> str:
+    """Settings as they are kept."""
+    return json.dumps({"pace": "quick", "language": language})
 
 
 def on_each_screen(page: Page) -> Iterator[tuple[int, int]]:
@@ -46,20 +57,32 @@ def on_each_screen(page: Page) -> Iterator[tuple[int, int]]:
         yield width, height
 
 
+def in_each_language(page: Page) -> Iterator[str]:
+    """Go over to each language and back, as when it is chosen in another tab: what is open stays open."""
+    for language in (*[one for one in LANGUAGES if one != LONGEST], LONGEST):
+        page.evaluate(CHOOSE, [SETTINGS, in_words(language)])
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        yield language
+
+
 def faults(page: Page) -> list[str]:
     found = [fault for script in ALWAYS for fault in page.evaluate(script)]
     return found + list(page.evaluate(TOO_SMALL, TOUCH))
 
 
-@pytest.mark.parametrize(("name", "players", "language"), CASES, ids=lambda value: str(value))
-def test_every_view_fits_any_screen(
-    shown: Callable[[Scene, str], Page], name: str, players: int, language: str
+@pytest.mark.parametrize("name", SCENES)
+def test_every_view_fits_any_screen_and_the_smallest_one_in_every_language(
+    shown: Callable[[Scene, str], Page], name: str
 ) -> None:
-    scene = SCENES[name][0](players)
-    page = shown(scene, language)
+    make, players = SCENES[name]
+    scene = make(max(players))
+    page = shown(scene, LONGEST)
     for view, presses in scene.views.items():
+        page.set_viewport_size(USUAL)
         come_to(page, view, presses)
         found = [f"{view} on {screen}: {fault}" for screen in on_each_screen(page) for fault in faults(page)]
+        page.set_viewport_size(SMALLEST)
+        found += [f"{view} in {one}: {fault}" for one in in_each_language(page) for fault in faults(page)]
         assert found == []
 
 
