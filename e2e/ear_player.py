@@ -35,11 +35,15 @@ class EarPlayer:
     def play_round(self) -> None:
         """Play until the points are shown."""
         for _ in range(MOST_TURNS):
-            expect(self.able.or_(self.choice).or_(self.over).first).to_be_visible(timeout=PATIENCE_MS)
+            self.wait_for_turn()
             if self.over.is_visible():
                 return
             self.act()
         raise AssertionError("the round doesn't end")
+
+    def wait_for_turn(self) -> None:
+        """Wait until something is to be done, or the points are shown."""
+        expect(self.able.or_(self.choice).or_(self.over).first).to_be_visible(timeout=PATIENCE_MS)
 
     def act(self) -> None:
         """Name a suit, lay the first card that may be laid, draw, or pass."""

@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
-import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from c8.game import Game
-from c8.round import OVER
-from e2e.ear_player import EarPlayer
 from e2e.helpers import Opener, open_game, wait_ready
 from e2e.player import KeyboardPlayer, Player
-from e2e.reference import dealt, link, position, profile, saved
-from e2e.server import Site
-from tools.guidebook.words import Words
-from tools.shots import LOCALES
+from e2e.reference import dealt, link, position, saved
 
 STOCK = "2S 3C JD JS TD 7S 7D AD"
 
@@ -327,21 +320,3 @@ def test_a_sheet_gives_the_keyboard_back_to_what_opened_it(opened: Opener) -> No
         page.keyboard.press("Escape")
         expect(player.dialog).to_be_hidden()
         expect(button).to_be_focused()
-
-
-# --- a whole round --------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("language", list(LOCALES))
-def test_a_whole_round_is_played_by_ear_and_keys_in_every_language(
-    new_context: Callable[..., BrowserContext], site: Site, language: str
-) -> None:
-    game = dealt(20, players=2)
-    kept = {"c8.settings": '{"pace": "quick"}'}
-    page = profile(new_context, site, kept, reduced_motion="reduce", locale=LOCALES[language]).new_page()
-    open_game(page, "micropython", link(game))
-    expect(page.locator("html")).to_have_attribute("lang", language)
-    player = EarPlayer(page, Words(language))
-    player.play_round()
-    assert player.heard()
-    assert saved(page).phase == OVER

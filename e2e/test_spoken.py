@@ -4,57 +4,79 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from c8.game import Game
 from c8.record import save_of
+from c8.round import OVER
+from e2e.ear_player import EarPlayer
 from e2e.ears import listen, spoken
 from e2e.helpers import open_game
 from e2e.player import KeyboardPlayer, Player
-from e2e.reference import BEGUN, SAVE, position, profile
+from e2e.reference import BEGUN, SAVE, position, profile, saved
+from e2e.sentences import ROUND
 from e2e.server import Site
+from tools.guidebook.words import Words
+from tools.shots import LOCALES
 
 QUICK = '{"pace": "quick"}'
 
 
 def scripted() -> Game:
-    """A round in which nobody has a choice: West must draw until the third card fits, East in vain."""
+    """A turn in which nobody has a choice: West must draw until the third card fits, East in vain."""
     hands = ["3H 8C", "4D 9S", "KH QS"]
     return position({"preset": "table"}, hands, "6C 5H", "2S 2D 3C JD JS TD 7S 7D AD")
 
 
-def opened(new_context: Callable[..., BrowserContext], site: Site, game: Game) -> Page:
-    kept = {SAVE: save_of(game, BEGUN), "c8.settings": QUICK}
-    page = profile(new_context, site, kept, reduced_motion="reduce").new_page()
+def opened(
+    new_context: Callable[..., BrowserContext], site: Site, game: Game, locale: str = LOCALES["en"]
+) -> Page:
+    kept = {SAVE: save_of(game, BEGUN), "c8.settings": QUICK, "c8.explained": "owing"}
+    page = profile(new_context, site, kept, reduced_motion="reduce", locale=locale).new_page()
     open_game(page, "micropython")
     listen(page)
     return page
 
 
-def test_a_scripted_round_is_spoken_in_these_sentences_each_once(
-    new_context: Callable[..., BrowserContext], site: Site
+KEYS = (
+    "ArrowRight Enter",
+    "d",
+    "Home ArrowRight Enter h",
+    "End ArrowLeft Enter",
+    "a End Enter",
+    "Home Enter",
+)
+"""A round by keys alone, a turn each: 2H, take, 8D=H, QH, KH!, 5D."""
+
+SHORT = 62
+"""A seed whose second round is short."""
+
+
+def forced() -> Game:
+    """A round in which the others have no choice: one lacks what fits until they draw it, both in turn."""
+    rules = {"preset": "long", "draw_two": "2", "skip": "Q", "call": "one"}
+    stock = "3C 6C 4C 5C 2S 5D 8D 6H JH TH KD 3D 9D"
+    return position(rules, ["2H QH KH", "9S TC", "7C JS"], "7S 5H", stock, seed=SHORT)
+
+
+@pytest.mark.parametrize("language", list(ROUND))
+def test_a_scripted_round_by_keys_is_spoken_in_these_sentences_each_once_and_the_next_is_played_by_ear(
+    new_context: Callable[..., BrowserContext], site: Site, language: str
 ) -> None:
-    page = opened(new_context, site, scripted())
-    player = Player(page)
-    player.make("3H")
+    page = opened(new_context, site, forced(), LOCALES[language])
+    player = EarPlayer(page, Words(language))
+    page.keyboard.press("n")
+    for keys in KEYS:
+        player.wait_for_turn()
+        for key in keys.split():
+            page.keyboard.press(key)
     player.wait_for_turn()
-    player.make("8C")
-    expect(player.round_over).to_be_visible()
-    assert spoken(page) == [
-        "You play the 3 of hearts. You have one card left.",
-        "West draws 3 cards. West plays the 3 of clubs.",
-        "East draws 3 cards. East passes.",
-        "Your turn: clubs, a 3, or an 8.",
-        "You play the 8 of clubs. You are out. You win the round. You score 0 points. "
-        "West scores 17 points. East scores 50 points.",
-    ]
-    assert player.lines()[-4:] == [
-        "You play the 3 of hearts. You have one card left.",
-        "West draws 3 cards. West plays the 3 of clubs.",
-        "East draws 3 cards. East passes.",
-        "You play the 8 of clubs. You are out. You win the round. You score 0 points. "
-        "West scores 17 points. East scores 50 points.",
-    ]
+    assert spoken(page) == ROUND[language]
+    page.keyboard.press("n")
+    expect(player.over).to_be_hidden()
+    player.play_round()
+    assert (saved(page).phase, saved(page).number) == (OVER, 2)
 
 
 def test_the_same_turn_twice_is_spoken_twice(new_context: Callable[..., BrowserContext], site: Site) -> None:
