@@ -40,11 +40,11 @@ NEVER_MET = {
     "not-held": "only cards of the hand can be touched",
     "suit-needed": "the page asks for the suit then",
     "not-wild": "a suit is asked for only where one may be named",
-    "nothing-owed": "the button is there only while cards are owed",
+    "nothing-owed": "the button is there only while cards are owed, and D draws otherwise",
     "may-not-stop": "the button is there only when one may stop",
     "not-naming": "the suit choice is open only while one is wanted",
-    "not-asked": "the button is there only when there is something to ask",
-    "not-over": "the button is there only when the round is over",
+    "not-asked": "the button is there only when there is something to ask, and D draws otherwise",
+    "not-over": "the button is there only when the round is over, and N does nothing before",
     "suit-needless": "the page names no suit where none is wanted",
 }
 """Refusals of a move that nobody meets on the page, each with its reason."""
