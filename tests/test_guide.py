@@ -53,7 +53,7 @@ STRANGERS = {
     "en": r"discard|deck of cards|draw pile|draw deck|trump|knock",
     "es": r"descartar|montón|baza|tomar carta|\bcoger|sota|ronda cerrada",
     "de": r"Talon|Nachziehstapel|Ziehstapel|abwerfen|Symbol|Treff|Trumpf|ausspielen|aufnehmen|ausgehen|"
-    r"aufgehoben|(?:Kreuz|Karo|Herz|Pik) \d",
+    r"aufgehoben|Kreuz \d|Karo \d|Herz \d|Pik \d",
     "zh-Hant": r"(?<!棄)牌堆|花色|點數|方塊|方片|鑽石|紅磚|黑桃|紅桃|摸牌|回合|撲克",
 }
 """Other words for the same things, which would make two of one."""
