@@ -286,7 +286,7 @@ function deal(event, now) {
 }
 
 function dealOne(from, to, one, delay) {
-  move(one, [{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], 360, delay);
+  move(one, [{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], 360, delay, true);
   fly(back(), from, to, { time: 360, delay, turns: 20 });
 }
 
