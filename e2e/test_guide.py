@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.helpers import open_game, wait_ready
+from e2e.pixels import FAINT
 from e2e.server import Site
 from tools.guidebook.words import Words
 from web.languages import LANGUAGES
@@ -20,33 +21,6 @@ OVERFLOWING = """() => {
   return [...document.querySelectorAll("main *, header *, nav *, footer *")]
     .filter(one => !one.closest(".unseen, svg, thead") && one.getBoundingClientRect().right > width + 0.5)
     .map(one => one.outerHTML.slice(0, 80))
-}"""
-
-FAINT = """() => {
-  const paint = document.createElement("canvas").getContext("2d", {willReadFrequently: true})
-  const over = (colours) => {
-    paint.clearRect(0, 0, 1, 1)
-    for (const one of colours) { paint.fillStyle = one; paint.fillRect(0, 0, 1, 1) }
-    return [...paint.getImageData(0, 0, 1, 1).data].slice(0, 3)
-  }
-  const light = (rgb) => {
-    const [r, g, b] = rgb.map(v => v / 255).map(v => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-  }
-  const behind = (one) => {
-    const found = []
-    for (; one; one = one.parentElement) found.unshift(getComputedStyle(one).backgroundColor)
-    return found
-  }
-  const has_text = (one) => [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim())
-  const all = [...document.body.querySelectorAll("*")]
-  const texts = all.filter(one => has_text(one) && !one.closest(".unseen, .skip"))
-  return texts.flatMap(one => {
-    const grounds = behind(one)
-    const [a, b] = [light(over(grounds)), light(over([...grounds, getComputedStyle(one).color]))]
-    const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
-    return ratio < 7 ? [`${ratio.toFixed(2)} ${one.outerHTML.slice(0, 80)}`] : []
-  })
 }"""
 
 UNPRINTED = """() => [...document.querySelectorAll("[data-print]")]
@@ -89,7 +63,7 @@ def test_every_word_of_the_guide_stands_out_at_least_seven_to_one(page: Page, la
     open_guide(page, language)
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
-        assert page.evaluate(FAINT) == []
+        assert page.evaluate(FAINT, ["body", 7]) == []
 
 
 def test_the_contents_the_languages_and_the_way_back_are_links(page: Page) -> None:

@@ -9,12 +9,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from c8.game import Game
 from e2e.helpers import Opener
-from e2e.pixels import contrast, ink_and_paper, picture
+from e2e.pixels import FAINT, contrast, ink_and_paper, picture
 from e2e.player import KeyboardPlayer, Player
 from e2e.reference import position
 from tools import fits
 
 AAA = 7
+AA = 4.5
 STOCK = "2S 3C 3S TS 7D"
 
 
@@ -48,6 +49,24 @@ def test_cards_and_suits_stand_out_at_least_seven_to_one(opened: Opener, deck: s
     shown |= least_contrast(page, page.locator(".suits svg"))
     assert len(shown) >= 17
     assert {name: round(ratio, 2) for name, ratio in shown.items() if ratio < AAA} == {}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_at_a_rounds_end_cards_stand_out_seven_to_one_and_every_word_four_and_a_half(
+    opened: Opener, theme: str
+) -> None:
+    hands = ["KH", "8C 9D 3H QS", "4D XR XB"]
+    rules = {"preset": "pagat", "jokers": 2}
+    page = opened(position(rules, hands, "6C 5H", STOCK, totals=[20, 31, 7]), color_scheme=theme)
+    page.locator("#hand [data-card='KH']").press("Enter")
+    expect(page.get_by_role("dialog", name="Round over")).to_be_visible()
+    for deck in ("two", "four"):
+        page.evaluate("deck => { document.documentElement.dataset.deck = deck; }", deck)
+        shown = least_contrast(page, page.locator(".leftover > :first-child, .leftover > svg"))
+        assert len(shown) == 12
+        assert {name: round(ratio, 2) for name, ratio in shown.items() if ratio < AAA} == {}
+        assert page.locator(".leftover .worth").count() == 7
+        assert page.evaluate(FAINT, ["#sheet", AA]) == []
 
 
 # --- forced colours -------------------------------------------------------------------------------
@@ -206,12 +225,31 @@ def test_spaced_text_is_nowhere_cut_off(opened: Opener, width: int) -> None:
 # --- less motion, more contrast -------------------------------------------------------------------
 
 
-def test_nothing_moves_where_less_motion_is_wanted(opened: Opener) -> None:
+NOTE_MOTIONS = """() => {
+    globalThis.moved = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+        moved.push(this.tagName);
+        return animate.apply(this, how);
+    };
+    for (const kind of ["animationstart", "transitionrun"])
+        addEventListener(kind, (event) => moved.push(event.animationName ?? event.propertyName));
+}"""
+
+
+def test_nothing_moves_where_less_motion_is_wanted_and_it_does_again_where_it_is_not(opened: Opener) -> None:
     page = opened(mixed())
+    page.locator(".flights").wait_for(state="attached")
+    page.evaluate(NOTE_MOTIONS)
     page.locator("#hand [data-card='5D']").press("Enter")
     expect(page.get_by_role("log")).to_contain_text("You play the 5 of diamonds.")
-    running = "document.getAnimations().filter((one) => one.effect.getTiming().duration > 1).length"
-    assert page.evaluate(running) == 0
+    player = Player(page)
+    player.wait_for_turn()
+    assert page.evaluate("moved") == []
+    page.emulate_media(reduced_motion="no-preference")
+    player.press(player.draw)
+    expect(page.get_by_role("log")).to_contain_text("You draw")
+    assert page.evaluate("moved") != []
 
 
 def test_more_contrast_is_given_where_it_is_wanted(opened: Opener) -> None:
