@@ -247,7 +247,7 @@ def check_nothing_leaks(game: Game) -> None:
 
 
 @every_game
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(seed=seeds)
 def test_a_seat_sees_and_does_the_same_whatever_the_cards_it_cannot_see(preset: Preset, seed: int) -> None:
     check_nothing_leaks(somewhere(start(preset, seed)))
@@ -311,7 +311,7 @@ def test_every_game_ends_with_winners(preset: Preset, seed: int) -> None:
 
 
 @every_game
-@settings(max_examples=10)
+@settings(max_examples=5)
 @given(seed=seeds)
 def test_a_saved_game_comes_back_in_the_same_state_with_the_same_future(preset: Preset, seed: int) -> None:
     game = somewhere(start(preset, seed))
@@ -357,7 +357,7 @@ UNBLOCKABLE = {"empty_stock": "reshuffle", "finish_wild": "yes", "finish_action"
 
 
 @every_game
-@settings(max_examples=10)
+@settings(max_examples=5)
 @given(seed=seeds)
 def test_with_a_reshuffle_and_no_ban_on_the_last_card_no_round_is_blocked_by_passes(
     preset: Preset, seed: int
