@@ -82,7 +82,7 @@ class App:
         """Open the page: the kept game or a new one, then whatever the address asks for."""
         self.picture.dress()
         self._first_picture()
-        dom.listen(self.hear)
+        dom.listen(self.hear, self.press)
         dom.listen_outside(self.on_address, self.on_sight, self.on_other_tab, self.on_words)
 
     def _first_picture(self) -> None:
@@ -137,16 +137,18 @@ class App:
             self.update(lambda: self._recover(failed))
 
     def _hear(self, act: Act) -> None:
-        if act.kind in ("pointerdown", "keydown"):
+        if act.kind == "keydown":
             self._hurry()
-        if act.kind == "pointerdown":
-            self.pressed = self.shown
-        elif act.kind == "keydown":
             self._key(act)
         elif act.kind in ("cancel", "close"):
             self._leave_sheet(act)
         elif act.do and act.kind == (act.get("on") or "click"):
             self._answer(act)
+
+    def press(self) -> None:
+        """A finger or button goes down: its click will mean the picture that stands now."""
+        self.pressed = self.shown
+        self._hurry()
 
     def _hurry(self) -> None:
         """A press or key while the others begin a round: they go on to your turn without a pause."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 WRITTEN_IN = "input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]"
 """Where a letter is a letter."""
-HEARD = ("click", "change", "submit", "keydown", "pointerdown", "cancel", "close")
+HEARD = ("click", "change", "submit", "keydown", "cancel", "close")
 
 
 # --- elements -------------------------------------------------------------------------------------
@@ -192,8 +192,11 @@ _awaited: list[Any] = []
 """What the browser calls once, with the answer to the last question."""
 
 
-def listen(hear: Callable[[Act], None]) -> None:
-    """Send every act of the person to ``hear``: one listener a kind, on the document."""
+def listen(hear: Callable[[Act], None], press: Callable[[], None]) -> None:
+    """Send every act of the person to ``hear``: one listener a kind, on the document.
+
+    That a finger or button goes down calls ``press``, which must be quick: the act comes right after.
+    """
 
     def on_event(event: Any) -> None:
         target = event.target
@@ -201,7 +204,9 @@ def listen(hear: Callable[[Act], None]) -> None:
         hear(Act(event, found))
 
     proxy = create_proxy(on_event)
-    _kept.append(proxy)
+    down = create_proxy(lambda event: press())
+    _kept.extend([proxy, down])
+    js.document.addEventListener("pointerdown", down, True)
     for kind in HEARD:
         js.document.addEventListener(kind, proxy, True)
 

@@ -28,6 +28,8 @@ let cards = new Map();
 let suit = force.dataset.suit;
 let wait = 0;
 let sounds = null;
+// How far the page is scrolled: asked once, as each question would have the browser lay out what was just added.
+let scrolled = [0, 0];
 
 remember();
 const observer = new MutationObserver(onChange);
@@ -89,8 +91,9 @@ async function hearAll(events) {
 // --- where things are, as the page is laid out and not as it moves ---
 
 function places() {
-  const { left, top } = hand.getBoundingClientRect();
-  const [x, y] = [left + scrollX - hand.offsetLeft, top + scrollY - hand.offsetTop];
+  scrolled = [scrollX, scrollY];
+  const { x: left, y: top } = place(hand);
+  const [x, y] = [left - hand.offsetLeft, top - hand.offsetTop];
   return new Map(
     [...hand.children].map((card) => [
       card.dataset.card,
@@ -106,7 +109,7 @@ function remember() {
 
 function place(node) {
   const { left, top, width, height } = node.getBoundingClientRect();
-  return { x: left + scrollX, y: top + scrollY, w: width, h: height };
+  return { x: left + scrolled[0], y: top + scrolled[1], w: width, h: height };
 }
 
 function seatNode(number) {
@@ -162,7 +165,7 @@ function glideOn() {
 
 // A picture lies over the table where it comes to be, and is seen only while it moves.
 function over(picture, to, frames, time, delay) {
-  const [left, top, width, height] = [to.x - scrollX, to.y - scrollY, to.w, to.h].map((length) => `${length}px`);
+  const [left, top, width, height] = [to.x - scrolled[0], to.y - scrolled[1], to.w, to.h].map((length) => `${length}px`);
   Object.assign(picture.style, { left, top, width, height });
   layer.append(picture);
   const motion = picture.animate(frames, { duration: pace(time), delay: pace(delay), easing: EASE });

@@ -26,7 +26,7 @@ class Shown {
 function show(text, asked) {
   leads = asked;
   const changes = JSON.parse(text).map(([id, attributes, pieces]) => [placeOf(id), attributes, pieces]);
-  for (const [shown, , pieces] of changes) clear(shown, pieces);
+  remove(changes.map(([shown, , pieces]) => leaving(shown, pieces)));
   for (const [shown, attributes, pieces] of changes) {
     fill(shown, pieces);
     dress(shown, attributes);
@@ -64,14 +64,20 @@ function placeOf(id) {
   return places.get(id);
 }
 
-// To move the keyboard, or to lose it, makes the browser lay out the page; so removals come before other changes.
-function clear({ inside }, pieces) {
-  if (inside.size === 0) return;
+// What is no longer to be shown inside.
+function leaving({ inside }, pieces) {
+  if (inside.size === 0) return [];
   const staying = new Set(typeof pieces === "string" ? [] : pieces.map(name));
-  const nodes = [...inside].filter(([key]) => !staying.has(key)).map(([, { node }]) => node);
-  for (const node of nodes) if (leads && node.contains(document.activeElement)) neighbour(node, nodes)?.focus();
-  for (const node of nodes) node.remove();
-  for (const key of [...inside.keys()]) if (!staying.has(key)) inside.delete(key);
+  const going = [...inside].filter(([key]) => !staying.has(key));
+  for (const [key] of going) inside.delete(key);
+  return going.map(([, { node }]) => node);
+}
+
+// To move the keyboard, or to lose it, has the browser lay out the page; so it moves before anything else changes.
+function remove(places) {
+  for (const nodes of places)
+    for (const node of nodes) if (leads && node.contains(document.activeElement)) neighbour(node, nodes)?.focus();
+  for (const node of places.flat()) node.remove();
 }
 
 // Where the keyboard goes when a card or button goes away: to the next, or to the last.
@@ -87,7 +93,7 @@ function name([tag, key], place) {
 }
 
 function fill(shown, content) {
-  clear(shown, content);
+  remove([leaving(shown, content)]);
   const isText = typeof content === "string";
   const text = isText ? content : "";
   if (text !== shown.text) {
