@@ -69,10 +69,12 @@ def _notebook(picture: Picture) -> list[Piece]:
 
 
 def _settings(picture: Picture) -> list[Piece]:
+    from web.settingsheet import settings
+
     kept = picture.store.kept()
     nothing = "settings.kept.memory" if picture.store.trouble == FORBIDDEN else "settings.kept.none"
     offline = dom.root_data("offline")
-    return sheet.settings(
+    return settings(
         picture.words, picture.settings, kept, nothing, offline, picture.error(), picture.speechless
     )
 
