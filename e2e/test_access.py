@@ -78,6 +78,7 @@ def test_the_page_in_mid_round_the_suit_choice_and_the_rounds_end_read_like_this
             - heading "What happened" [level=2]
             - log "What happened":
               - paragraph: The game goes on where you left it.
+            - link "How to play"
         """
     )
     page.keyboard.press("ArrowRight")

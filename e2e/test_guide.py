@@ -77,11 +77,17 @@ def test_the_contents_the_languages_and_the_way_back_are_links(page: Page) -> No
     expect(page.get_by_role("region", name="Table")).to_be_visible()
 
 
-def test_the_rules_lead_to_the_guide_and_back_to_the_same_turn(page: Page) -> None:
+def test_the_rules_lead_to_the_guide(page: Page) -> None:
     open_game(page, "micropython")
-    page.get_by_role("button", name=re.compile("^Draw")).click()
     page.get_by_role("button", name="Rules").click()
     page.get_by_role("link", name="How to play: the guide").click()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_the_table_leads_to_the_guide_in_one_step_and_back_to_the_same_turn(page: Page) -> None:
+    open_game(page, "micropython")
+    page.get_by_role("button", name=re.compile("^Draw")).click()
+    page.get_by_role("link", name="How to play", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     page.go_back()
     wait_ready(page, "micropython")

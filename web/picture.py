@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from web.games import Games
     from web.owing import Owing
+    from web.phrases import Words
     from web.session import Session
     from web.settings import Settings
     from web.store import Store
@@ -50,6 +51,11 @@ DUE = "due"
 
 UNSPOKEN = ("", "fine")
 """Tones of the line above the hand that repeat what the log says."""
+
+
+def guide_of(words: Words) -> str:
+    """Where the guide in this language is."""
+    return "guide/" + words.language + ".html"
 
 
 def _nothing() -> str:
@@ -230,11 +236,12 @@ class Picture:
         self._your_table = None
 
     def _deal(self) -> list[Piece]:
+        guide = piece("a", {"href": guide_of(self.words)}, self.words.say("to-guide"), "guide")
         if not self.session.code:
-            return []
+            return [guide]
         code = piece("code", None, self.session.code)
         line = piece("p", None, [span("", self.words.say("code.line")), code])
-        return [line, button("copy-link", self.words.say("code.copy"), "quiet")]
+        return [line, button("copy-link", self.words.say("code.copy"), "quiet"), guide]
 
     def _show_hint(self, hint: tuple[str, str]) -> None:
         """Only what the log doesn't tell is spoken."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from c8.cards import JOKER_RANK, RANKS
 from c8.matters import matters
 from c8.scoring import FACES, VALUES
+from web.picture import guide_of
 from web.piece import Piece, button, piece
 from web.sheet import game_name, paragraph, sheet
 
@@ -44,7 +45,7 @@ def rules(words: Words, present: Rules, name: str) -> list[Piece]:
             head = piece("h3", None, words.say("rule.section." + section))
             inside = [head, piece("ul", {"class": "rules-list"}, items)]
             body.append(piece("section", None, inside, section))
-    guide = piece("a", {"href": "guide/" + words.language + ".html"}, words.say("guide"))
+    guide = piece("a", {"href": guide_of(words)}, words.say("guide"))
     body.append(piece("p", {"class": "soft"}, [guide], "guide"))
     foot = [
         button("show", words.say("option.house-rules"), "plain", {"data-sheet": "house-rules"}),
