@@ -145,6 +145,19 @@ def test_the_form_is_worked_by_keys_alone(page: Page) -> None:
 
 
 def test_a_clash_is_named_with_both_rules_and_mended_by_its_button(page: Page, runtime: str) -> None:
+def test_every_explanation_stands_below_the_name_of_its_rule(page: Page) -> None:
+    open_game(page, "micropython")
+    player = Player(page)
+    form = open_form(player)
+    unfold(player, form, "End of the game")
+    beside = """() => [...document.querySelectorAll(".option")].filter((one) => {
+        const [title, about] = one.children;
+        return about.getBoundingClientRect().left !== title.getBoundingClientRect().left;
+    }).map((one) => one.id)"""
+    expect(form.get_by_role("group", name="The game goes to")).to_be_visible()
+    assert page.evaluate(beside) == []
+
+
     open_game(page, runtime)
     player = Player(page)
     form = open_form(player)
