@@ -14,6 +14,8 @@ from e2e.server import Site
 from web.lesson import SCRIPT
 
 LESSON = "c8.lesson"
+LOW = "document.querySelector('#purse').getBoundingClientRect().bottom + scrollY"
+"""How far down the last line of the person's seat reaches."""
 
 
 def go_on(page: Page) -> Locator:
@@ -26,6 +28,7 @@ def act(page: Page) -> None:
 
 
 def test_a_newcomer_plays_the_lesson_by_enter_alone_and_then_the_own_game(page: Page, runtime: str) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
     open_game(page, runtime)
     player = Player(page)
     before = player.seen()
@@ -35,6 +38,7 @@ def test_a_newcomer_plays_the_lesson_by_enter_alone_and_then_the_own_game(page: 
     for place in others:
         while go_on(page).count():
             expect(go_on(page)).to_be_focused()
+            assert page.evaluate(LOW) <= 800
             act(page)
         name = {"8": "8 of clubs", "9": "9 of hearts", "3": "3 of hearts", "Q": "queen of spades"}
         expect(page.locator("*:focus")).to_have_accessible_name(name[SCRIPT[place][0]] + ", fits")
