@@ -185,6 +185,7 @@ class App:
         if act.do in self.acts.moves and (act.repeated or meant != self.session.revision):
             return
         if act.do == GO_ON and not self.session.lesson:
+            self._wait()
             self.clock.after(0, WAIT)
         elif act.do in self.acts.steps:
             step = self.acts.step(act.do)
