@@ -114,8 +114,9 @@ def test_partners_bring_four_players_and_another_number_says_what_clashes(page: 
     expect(start).to_be_disabled()
     start.click(force=True)
     expect(alert).to_be_focused()
-    player.press(alert.get_by_role("button", name="Change “Players” to: 4 players"))
+    alert.get_by_role("button", name="Change “Players” to: 4 players").press("Enter")
     expect(four).to_be_checked()
+    expect(four).to_be_focused()
     expect(alert).to_have_count(0)
     press_and_begin(player, sheet.get_by_role("button", name="Start"))
     assert saved(page).rules.partners
@@ -144,7 +145,6 @@ def test_the_form_is_worked_by_keys_alone(page: Page) -> None:
     assert (rules.draw_limit, rules.draw_freely, rules.empty_stock) == (4, False, "pass")
 
 
-def test_a_clash_is_named_with_both_rules_and_mended_by_its_button(page: Page, runtime: str) -> None:
 def test_every_explanation_stands_below_the_name_of_its_rule(page: Page) -> None:
     open_game(page, "micropython")
     player = Player(page)
@@ -158,6 +158,7 @@ def test_every_explanation_stands_below_the_name_of_its_rule(page: Page) -> None
     assert page.evaluate(beside) == []
 
 
+def test_a_clash_is_named_with_both_rules_and_mended_by_its_button(page: Page, runtime: str) -> None:
     open_game(page, runtime)
     player = Player(page)
     form = open_form(player)

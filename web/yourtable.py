@@ -203,6 +203,7 @@ class YourTable:
         change = clashes(self._chosen(form))[place].mend
         if "players" in change:
             form["players"] = str(change["players"])
+            self.session.focus = ["#new-game [name=players]:checked"]
         else:
             self._open_chosen()
             self._mend(place)
