@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, ViewportSize, expect
 
 from c8.record import save_of
-from e2e.helpers import open_game
+from e2e.helpers import devtools, open_game
 from e2e.reference import BEGUN, SAVE, profile
 from e2e.server import Site
 from tools.fits import ALWAYS, COVERED, TOO_SMALL, TOUCH
@@ -84,6 +84,41 @@ def test_every_view_fits_any_screen_and_the_smallest_one_in_every_language(
         page.set_viewport_size(SMALLEST)
         found += [f"{view} in {one}: {fault}" for one in in_each_language(page) for fault in faults(page)]
         assert found == []
+
+
+UNDER = """([top, right, bottom, left]) => {
+    const found = [];
+    const sheet = document.querySelector("dialog[open]");
+    for (const one of (sheet ?? document).querySelectorAll("button, input, a[href], #hint")) {
+        if (!one.checkVisibility()) continue;
+        const place = one.closest("label") ?? one;
+        if (!place.closest(".actions")) place.scrollIntoView({ block: "nearest" });
+        const box = place.getBoundingClientRect();
+        const sides = box.left < left - 0.5 || box.right > innerWidth - right + 0.5;
+        if (sides || box.top < top - 0.5 || box.bottom > innerHeight - bottom + 0.5)
+            found.push(`${place.textContent || place.ariaLabel} ${JSON.stringify(box)}`);
+    }
+    scrollTo(0, 0);
+    return found;
+}"""
+"""What lies under a notch or a home bar, after scrolling where it can be scrolled; the insets as in CSS."""
+
+PHONES = {(390, 844): (59, 0, 34, 0), (740, 360): (0, 59, 21, 59)}
+"""Screens with a notch and a home bar, upright and on their side, and how much these take of each edge."""
+
+
+def test_nothing_to_be_pressed_lies_under_a_notch_or_a_home_bar(shown: Callable[[Scene, str], Page]) -> None:
+    scene = SCENES["sheets"][0](3)
+    page = shown(scene, LONGEST)
+    session, found = devtools(page), []
+    for view, presses in {"table": [], **scene.views}.items():
+        come_to(page, view, presses)
+        for (width, height), insets in PHONES.items():
+            page.set_viewport_size({"width": width, "height": height})
+            edges = dict(zip(("top", "right", "bottom", "left"), insets, strict=True))
+            session.send("Emulation.setSafeAreaInsetsOverride", {"insets": edges})
+            found += [f"{view} on {width}: {fault}" for fault in page.evaluate(UNDER, insets)]
+    assert found == []
 
 
 @pytest.mark.parametrize("number", [20, 30])
