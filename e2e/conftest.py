@@ -58,12 +58,14 @@ def problems() -> Iterator[Problems]:
 def new_context(browser: Browser, site: Site, problems: Problems) -> Iterator[Callable[..., BrowserContext]]:
     """Make another profile, with Playwright's own options such as `viewport` or `color_scheme`.
 
-    Service workers are off unless a test asks for them: each would fetch the whole site once more.
+    Service workers are off unless a test asks for them: each would fetch the whole site once more. So is
+    motion, which costs more than what it shows, and which a mouse waits for.
     """
     made: list[BrowserContext] = []
 
     def make(**options: object) -> BrowserContext:
-        settings = {"base_url": site.address, "locale": "en-GB", "service_workers": "block", **options}
+        usual = {"base_url": site.address, "locale": "en-GB", "service_workers": "block"}
+        settings = {**usual, "reduced_motion": "reduce", **options}
         context = browser.new_context(**settings)  # type: ignore[arg-type]
         context.on("page", problems.watch)
         context.on("request", lambda request: problems.foreign(request.url, site.origin))
@@ -93,11 +95,11 @@ def runtime(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def opened(new_context: Callable[..., BrowserContext], site: Site) -> Opener:
-    """Open a profile with this game under way, in which nothing moves; more options are the browser's."""
+    """Open a profile with this game under way; more options are the browser's."""
 
     def open_it(game: Game, settings: str = '{"pace": "quick"}', **options: object) -> Page:
         kept = {SAVE: save_of(game, BEGUN), "c8.settings": settings}
-        page = profile(new_context, site, kept, reduced_motion="reduce", **options).new_page()
+        page = profile(new_context, site, kept, **options).new_page()
         open_game(page, "micropython")
         return page
 

@@ -58,7 +58,7 @@ def shown(new_context: Callable[..., BrowserContext], site: Site) -> Callable[..
 
     def show(locale: str, game: Game, **options: object) -> Page:
         texts = {SAVE: save_of(game, BEGUN)}
-        context = profile(new_context, site, texts, locale=locale, reduced_motion="reduce", **options)
+        context = profile(new_context, site, texts, locale=locale, **options)
         return context.new_page()
 
     return show

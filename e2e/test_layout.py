@@ -39,7 +39,7 @@ def shown(new_context: Callable[..., BrowserContext], site: Site) -> Callable[[S
 
     def show(scene: Scene, language: str) -> Page:
         kept = {SAVE: save_of(scene.game, BEGUN), SETTINGS: in_words(language)}
-        page = profile(new_context, site, kept, reduced_motion="reduce").new_page()
+        page = profile(new_context, site, kept).new_page()
         open_game(page, "micropython")
         return page
 

@@ -33,7 +33,7 @@ def opened(
     new_context: Callable[..., BrowserContext], site: Site, game: Game, locale: str = LOCALES["en"]
 ) -> Page:
     kept = {SAVE: save_of(game, BEGUN), "c8.settings": QUICK, "c8.explained": "owing"}
-    page = profile(new_context, site, kept, reduced_motion="reduce", locale=locale).new_page()
+    page = profile(new_context, site, kept, locale=locale).new_page()
     open_game(page, "micropython")
     listen(page)
     return page
