@@ -6,7 +6,7 @@ import random
 import re
 from collections.abc import Mapping
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as NotInTime
 
 from e2e.player import PATIENCE_MS, SUITS, Player
@@ -34,12 +34,6 @@ class HousePlayer(Player):
         self.done: list[str] = []
         """What was done, in a word each."""
 
-    def choose_quick(self) -> None:
-        """The deal may begin with a suit to be named."""
-        if self.suit_choice.is_visible():
-            self._answer_suit_choice()
-        super().choose_quick()
-
     def play_round(self) -> None:
         for _ in range(MOST_STEPS):
             self.wait_for_turn()
@@ -52,7 +46,7 @@ class HousePlayer(Player):
         cards = self.hand.get_by_role("button", disabled=False)
         name = re.compile("^(Draw|Take|Pass|Ask|Stop|Choose a suit)")
         others = self.page.get_by_role("button", name=name, disabled=False)
-        expect(cards.or_(others).or_(self.dialog).first).to_be_visible(timeout=PATIENCE_MS)
+        cards.or_(others).or_(self.dialog).first.wait_for(timeout=PATIENCE_MS)
 
     def step(self) -> None:
         """Do the next thing; the table may have gone on by itself meanwhile, which is no fault."""

@@ -115,7 +115,7 @@ class Player:
         """Wait until something is for the person to do: a move, or a dialog."""
         buttons = self.hand.get_by_role("button", disabled=False)
         others = self.page.get_by_role("button", name=re.compile("^(Draw|Take|Pass)"), disabled=False)
-        expect(buttons.or_(others).or_(self.dialog).first).to_be_visible(timeout=PATIENCE_MS)
+        buttons.or_(others).or_(self.dialog).first.wait_for(timeout=PATIENCE_MS)
 
     def next_move(self) -> str:
         """What to do now."""

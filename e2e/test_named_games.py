@@ -15,11 +15,11 @@ from c8.record import load_save
 from c8.round import OVER
 from c8.scoring import seats_of
 from c8.view import view
-from e2e.helpers import open_game
+from e2e.helpers import AT_ONCE, open_game
 from e2e.house_player import HousePlayer
 
 FAMILY = {"7": "Jump", "6": "Clap", "5": "Laugh"}
-ON_PYODIDE = ("tschau", "mau-master", "partners")
+ON_PYODIDE = ("tschau", "mau-master")
 """Games whose table has the most to show; the rest is played on MicroPython alone."""
 
 SEEDS = 12
@@ -46,9 +46,9 @@ def length(game: Game) -> int:
 
 def play(page: Page, runtime: str, game: Game) -> HousePlayer:
     """Play a round of the game; its points as told are those of the engine."""
+    page.add_init_script(AT_ONCE)
     open_game(page, runtime, link(game))
     player = HousePlayer(page, FAMILY if game.rules.gestures else None)
-    player.choose_quick()
     player.play_round()
     played, _ = load_save(str(page.evaluate("localStorage.getItem('c8.save')")))
     assert played.round.phase == OVER

@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from c8.game import Game
 from c8.round import OVER
-from e2e.helpers import open_game
+from e2e.helpers import AT_ONCE, open_game
 from e2e.player import KeyboardPlayer, Player
 from e2e.reference import assert_same, dealt, kept, link, play_moves, play_round, saved, seen
 
@@ -21,15 +21,16 @@ SHORT_ROUND = 20
 
 @pytest.fixture
 def calm_page(new_context: Callable[..., BrowserContext]) -> Page:
-    """A page without motion, which the mouse needn't wait for."""
-    return new_context(reduced_motion="reduce").new_page()
+    """A page with others for whom the mouse needn't wait."""
+    page = new_context().new_page()
+    page.add_init_script(AT_ONCE)
+    return page
 
 
 def test_a_whole_game_by_mouse_then_another_game_for_another_number(calm_page: Page, runtime: str) -> None:
     game = dealt(SHORT_GAME)
     open_game(calm_page, runtime, link(game))
     player = Player(calm_page)
-    player.choose_quick()
     while True:
         player.play_round()
         play_round(game)
@@ -80,9 +81,10 @@ def start_another(player: Player) -> None:
     assert (new.rules.preset, new.rules.players, new.number) == ("pagat", 2, 1)
 
 
-def test_a_whole_round_by_keys_alone(page: Page, runtime: str) -> None:
+def test_a_whole_round_by_keys_alone(calm_page: Page) -> None:
+    page = calm_page
     game = dealt(SHORT_ROUND, players=2)
-    open_game(page, runtime, link(game))
+    open_game(page, "micropython", link(game))
     player = KeyboardPlayer(page)
     player.choose_quick()
     assert_on(page, "button", "Settings")
