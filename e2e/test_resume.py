@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from c8.code import code_of
 from c8.game import Game
-from e2e.helpers import open_game, wait_ready
+from e2e.helpers import AT_ONCE, open_game, wait_ready
 from e2e.player import PATIENCE_MS, Player
 from e2e.reference import (
     NEXT,
@@ -38,11 +38,10 @@ def reopened(page: Page, runtime: str) -> Player:
 
 
 def started(page: Page, runtime: str, game: Game) -> Player:
-    """The game opened by its link, with quick opponents."""
+    """The game opened by its link; the others don't take their time, neither now nor when reopened."""
+    page.context.add_init_script(AT_ONCE)
     open_game(page, runtime, link(game))
-    player = Player(page)
-    player.choose_quick()
-    return player
+    return Player(page)
 
 
 def assert_goes_on(player: Player, game: Game, moves: int = 4) -> None:
@@ -83,10 +82,10 @@ def holds_an_eight(game: Game) -> bool:
     return game.turn == YOU and "8C" in hand and len({card[1] for card in hand}) == 4
 
 
-def test_before_the_first_move(page: Page, runtime: str) -> None:
+def test_before_the_first_move(page: Page) -> None:
     game = dealt(5)
-    player = started(page, runtime, game)
-    assert_goes_on(reopened(player.page, runtime), game)
+    player = started(page, "micropython", game)
+    assert_goes_on(reopened(player.page, "micropython"), game)
 
 
 def test_a_newcomers_deal_before_the_first_move(page: Page) -> None:
@@ -97,25 +96,25 @@ def test_a_newcomers_deal_before_the_first_move(page: Page) -> None:
 
 
 @pytest.mark.parametrize("times", [1, 2])
-def test_after_drawing_with_the_number_of_draws_left(page: Page, runtime: str, times: int) -> None:
+def test_after_drawing_with_the_number_of_draws_left(page: Page, times: int) -> None:
     game = first(draws_first(times))
-    player = started(page, runtime, game)
+    player = started(page, "micropython", game)
     for _ in range(times):
         player.make("draw")
         game.play("draw")
     left = player.draw.inner_text()
-    player = reopened(page, runtime)
+    player = reopened(page, "micropython")
     assert player.draw.inner_text() == left == f"Draw, {3 - times} left"
     assert game.round.drawn == saved(player.page).round.drawn == times
     assert_goes_on(player, game)
 
 
-def test_with_the_suit_choice_open(page: Page, runtime: str) -> None:
+def test_with_the_suit_choice_open(page: Page) -> None:
     game = first(holds_an_eight)
-    player = started(page, runtime, game)
+    player = started(page, "micropython", game)
     player.press(player.card("8C"))
     expect(player.suit_choice).to_be_visible()
-    player = reopened(page, runtime)
+    player = reopened(page, "micropython")
     expect(player.suit_choice).to_be_visible()
     assert_same(player.page, game)
     player.name_suit("S")
@@ -134,11 +133,11 @@ def test_with_the_suit_choice_open_the_eight_can_still_be_taken_back(page: Page)
     assert_goes_on(player, game)
 
 
-@pytest.mark.parametrize(("runtime", "moved"), [("micropython", 0), ("micropython", 1), ("pyodide", 1)])
-def test_while_the_computers_move(page: Page, runtime: str, moved: int) -> None:
+@pytest.mark.parametrize("moved", [0, 1])
+def test_while_the_computers_move(page: Page, moved: int) -> None:
     """At the readable pace there are some seconds between the person's move and the next turn."""
     game = first(lays_first, players=5)
-    open_game(page, runtime, link(game))
+    open_game(page, "micropython", link(game))
     player = Player(page)
     player.make(my_move(game))
     expect(player.hint).to_contain_text(
@@ -149,7 +148,7 @@ def test_while_the_computers_move(page: Page, runtime: str, moved: int) -> None:
     left = saved(page, "left")
     assert left.turn != YOU
     assert left.moves == play_moves(game, 1).moves[: len(left.moves)]
-    wait_ready(page, runtime)
+    wait_ready(page, "micropython")
     player.choose_quick()
     player.wait_for_turn()
     assert_goes_on(player, game, moves=2)
@@ -184,27 +183,27 @@ def test_after_a_round_in_the_middle_of_the_next(page: Page) -> None:
     assert len(saved(player.page).results) == 1
 
 
-def test_at_the_games_end(page: Page, runtime: str) -> None:
+def test_at_the_games_end(page: Page) -> None:
     game = first(ends_soon, target="rounds:1")
-    player = started(page, runtime, game)
+    player = started(page, "micropython", game)
     player.play_round()
     play_round(game)
     assert game.winners
-    player = reopened(page, runtime)
+    player = reopened(page, "micropython")
     expect(player.round_over).to_contain_text("the game")
     expect(player.round_over.get_by_role("button", name="New game")).to_be_visible()
     assert_same(player.page, game)
     assert player.seen() == seen(game)
 
 
-def test_with_a_new_game_that_has_not_replaced_the_old_one(page: Page, runtime: str) -> None:
+def test_with_a_new_game_that_has_not_replaced_the_old_one(page: Page) -> None:
     old = dealt(5)
-    player = started(page, runtime, old)
+    player = started(page, "micropython", old)
     player.play_moves(2)
     play_moves(old, 2)
     player.start_new_game("Crazy Eights, until it fits", 2)
     code = player.code
-    player = reopened(page, runtime)
+    player = reopened(page, "micropython")
     assert player.code == code
     assert_same(player.page, old)
     player.wait_for_turn()  # in the new game the others may lead

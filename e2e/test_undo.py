@@ -22,7 +22,7 @@ def opened(new_context: Callable[..., BrowserContext], site: Site) -> Opener:
     """A player at this game, with others who take their time."""
 
     def open_it(game: Game, runtime: str = "micropython") -> Player:
-        page = profile(new_context, site, {SAVE: save_of(game, BEGUN)}, reduced_motion="reduce").new_page()
+        page = profile(new_context, site, {SAVE: save_of(game, BEGUN)}).new_page()
         open_game(page, runtime)
         return Player(page)
 
@@ -38,11 +38,9 @@ def undo(page: Page) -> Locator:
     return page.get_by_role("button", name="Undo", exact=True)
 
 
-def test_a_named_suit_is_taken_back_and_another_named_and_nobody_moved_meanwhile(
-    opened: Opener, runtime: str
-) -> None:
+def test_a_named_suit_is_taken_back_and_another_named_and_nobody_moved_meanwhile(opened: Opener) -> None:
     game = table()
-    player = opened(game, runtime)
+    player = opened(game, "micropython")
     page = player.page
     player.make("8C=S")
     player.press(undo(page))
@@ -115,7 +113,7 @@ def test_at_the_slow_pace_there_is_time_and_going_on_cuts_it_short(
     new_context: Callable[..., BrowserContext], site: Site
 ) -> None:
     kept = {SAVE: save_of(table(), BEGUN), "c8.settings": '{"pace": "slow"}'}
-    page = profile(new_context, site, kept, reduced_motion="reduce").new_page()
+    page = profile(new_context, site, kept).new_page()
     open_game(page, "micropython")
     player = KeyboardPlayer(page)
     player.make("3H")

@@ -91,8 +91,8 @@ def test_every_named_game_can_be_chosen(page: Page) -> None:
         expect(game_choice(sheet, one.name)).to_have_count(1)
 
 
-def test_a_chosen_game_tells_in_what_it_differs(page: Page, runtime: str) -> None:
-    open_game(page, runtime)
+def test_a_chosen_game_tells_in_what_it_differs(page: Page) -> None:
+    open_game(page, "micropython")
     player = Player(page)
     sheet = player.open_sheet("New game")
     expect(sheet.get_by_text("differ from the usual game")).to_have_count(0)
@@ -158,8 +158,8 @@ def test_every_explanation_stands_below_the_name_of_its_rule(page: Page) -> None
     assert page.evaluate(beside) == []
 
 
-def test_a_clash_is_named_with_both_rules_and_mended_by_its_button(page: Page, runtime: str) -> None:
-    open_game(page, runtime)
+def test_a_clash_is_named_with_both_rules_and_mended_by_its_button(page: Page) -> None:
+    open_game(page, "micropython")
     player = Player(page)
     form = open_form(player)
     unfold(player, form, "Drawing")
@@ -192,8 +192,8 @@ def test_rules_that_clash_are_not_saved(page: Page) -> None:
     assert kept(page, TABLES) is None
 
 
-def test_a_number_out_of_range_is_told_at_its_field(page: Page, runtime: str) -> None:
-    open_game(page, runtime)
+def test_a_number_out_of_range_is_told_at_its_field(page: Page) -> None:
+    open_game(page, "micropython")
     player = Player(page)
     form = open_form(player)
     unfold(player, form, "End of the game")
@@ -274,10 +274,10 @@ def test_a_saved_table_can_be_renamed_and_deleted(page: Page) -> None:
 
 
 def test_a_table_shared_by_link_plays_the_same_rules_and_cards_in_another_profile(
-    new_context: Callable[..., BrowserContext], runtime: str
+    new_context: Callable[..., BrowserContext],
 ) -> None:
     mine = new_context(permissions=["clipboard-read", "clipboard-write"]).new_page()
-    open_game(mine, runtime)
+    open_game(mine, "micropython")
     sender = Player(mine)
     form = set_up(sender)
     sender.press(form.get_by_role("button", name="Copy link"))
@@ -285,7 +285,7 @@ def test_a_table_shared_by_link_plays_the_same_rules_and_cards_in_another_profil
     copied = str(mine.evaluate("navigator.clipboard.readText()"))
     press_and_begin(sender, form.get_by_role("button", name="Play", exact=True))
     theirs = new_context().new_page()
-    open_game(theirs, runtime, "#" + copied.partition("#")[2])
+    open_game(theirs, "micropython", "#" + copied.partition("#")[2])
     receiver = Player(theirs)
     game = read_code(copied).start()
     assert (game.rules.deal, game.rules.wild, game.rules.naming) == (6, "8J", "late")
@@ -308,10 +308,10 @@ DAMAGED = json.dumps(
 
 
 def test_damaged_tables_are_set_aside_said_once_and_the_rest_is_kept(
-    new_context: Callable[..., BrowserContext], site: Site, runtime: str
+    new_context: Callable[..., BrowserContext], site: Site
 ) -> None:
     page = profile(new_context, site, {TABLES: DAMAGED}).new_page()
-    open_game(page, runtime)
+    open_game(page, "micropython")
     player = Player(page)
     for _ in range(2):
         sheet = player.open_sheet("New game")
@@ -332,11 +332,11 @@ def drew(game: Game) -> bool:
 
 @pytest.mark.parametrize("size", [(320, 640), (1280, 800)], ids=["narrow", "wide"])
 def test_the_house_rules_can_be_read_in_mid_turn_and_the_turn_is_as_before(
-    new_context: Callable[..., BrowserContext], size: tuple[int, int], runtime: str
+    new_context: Callable[..., BrowserContext], size: tuple[int, int]
 ) -> None:
     game = first(drew)
     page = new_context(viewport={"width": size[0], "height": size[1]}).new_page()
-    open_game(page, runtime, link(game))
+    open_game(page, "micropython", link(game))
     player = Player(page)
     let_others_move(game)
     player.wait_for_turn()
