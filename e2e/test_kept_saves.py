@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from c8.record import save_of
-from e2e.helpers import open_game, wait_ready
+from e2e.helpers import AT_ONCE, open_game, wait_ready
 from e2e.player import Player
 from e2e.reference import BEGUN, SAVE, assert_same, dealt, kept, link, play_moves, position, profile, seen
 from e2e.server import Site
@@ -52,28 +52,34 @@ IMPOSSIBLE = {
 }
 NEWER = {"a later version": changed(version=99, whatever=[])}
 
-CASES = [
-    *[pytest.param(text, "was damaged", id=name) for name, text in DAMAGED.items()],
-    *[pytest.param(text, "set aside", id=name) for name, text in IMPOSSIBLE.items()],
-    *[pytest.param(text, "newer version", id=name) for name, text in NEWER.items()],
-]
+KEEP_AND_RELOAD = """([key, text]) => {
+    localStorage.clear();
+    localStorage[key] = text;
+    localStorage["another-app"] = "its own";
+    location.reload();
+}"""
 
 
-@pytest.mark.parametrize(("text", "why"), CASES)
+@pytest.mark.parametrize(
+    ("saves", "why"),
+    [(DAMAGED, "was damaged"), (IMPOSSIBLE, "set aside"), (NEWER, "newer version")],
+    ids=["damaged", "impossible", "newer"],
+)
 def test_a_save_that_cannot_be_opened_is_set_aside_and_said_once(
-    new_context: Callable[..., BrowserContext], site: Site, text: str, why: str
+    page: Page, saves: dict[str, str], why: str
 ) -> None:
-    context = profile(new_context, site, {SAVE: text, "another-app": "its own"})
-    page = context.new_page()
     open_game(page, "micropython")
-    player = Player(page)
-    lines = told(player, "set aside")
-    assert len(lines) == 1
-    assert why in lines[0]
-    store = page.evaluate("({...localStorage})")
-    assert [key for key in store if store[key] == text and key != SAVE] == ["c8.save.aside"]
-    assert store["another-app"] == "its own"
-    assert kept(page) not in (None, text)
+    for name, text in saves.items():
+        with page.expect_navigation():
+            page.evaluate(KEEP_AND_RELOAD, [SAVE, text])
+        wait_ready(page, "micropython")
+        lines = told(Player(page), "set aside")
+        assert len(lines) == 1, name
+        assert why in lines[0], name
+        store = page.evaluate("({...localStorage})")
+        assert [key for key in store if store[key] == text and key != SAVE] == ["c8.save.aside"], name
+        assert store["another-app"] == "its own"
+        assert kept(page) not in (None, text), name
 
 
 def test_after_a_save_was_set_aside_the_game_goes_on_and_it_is_not_said_again(
@@ -164,10 +170,10 @@ def test_the_settings_say_that_a_browser_keeps_nothing(page: Page) -> None:
 
 
 def test_storage_that_fills_up_in_the_middle_keeps_the_last_save_that_fitted(page: Page) -> None:
+    page.add_init_script(AT_ONCE)
     game = dealt(5)
     open_game(page, "micropython", link(game))
     player = Player(page)
-    player.choose_quick()
     player.play_moves(1)
     play_moves(game, 1)
     page.evaluate(f"() => {{ {FULL} }}")
