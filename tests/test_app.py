@@ -17,7 +17,7 @@ from c8.setup import set_up
 from tests.pages import Memory, text
 from tests.words import English
 from web import dom, keys
-from web.app import WAIT, App
+from web.app import SHOW, WAIT, App
 from web.backup import pack
 from web.lesson import SCRIPT
 from web.picture import BAD_CODE
@@ -34,6 +34,7 @@ class Still:
 
     def __init__(self) -> None:
         self.asked: list[tuple[int, str]] = []
+        self.running: set[str] = set()
 
     def rings(self, ring: Callable[[str], None]) -> None:
         """Nobody is called."""
@@ -44,9 +45,11 @@ class Still:
     def after(self, milliseconds: int, word: str) -> None:
         """Never."""
         self.asked.append((milliseconds, word))
+        self.running.add(word)
 
     def stop(self, word: str) -> None:
-        """Nothing runs."""
+        """Nothing comes."""
+        self.running.discard(word)
 
 
 class Eye:
@@ -391,8 +394,23 @@ def test_the_slow_pace_leaves_ten_times_as_long_to_take_a_move_back(
     clock: Still = app.clock  # type: ignore[assignment]
     assert (undo, WAIT) in clock.asked
     app.ring(WAIT)
+    app.ring(SHOW)
     assert app.session.game.turn == 2
     assert [asked for asked in clock.asked if asked[1] == WAIT][1:] == [(others, WAIT)]
+
+
+@pytest.mark.usefixtures("root")
+def test_what_another_does_is_kept_before_it_is_shown_and_a_press_between_shows_it() -> None:
+    app = at_pace("quick")
+    clock: Still = app.clock  # type: ignore[assignment]
+    shown = app.session.revision
+    app.ring(WAIT)
+    assert shown < app.session.revision == app.saved
+    assert app.store.get(SAVE) == app.good
+    assert SHOW in clock.running
+    app.update(lambda: None, True)
+    assert SHOW not in clock.running
+    assert WAIT in clock.running
 
 
 @pytest.mark.usefixtures("root")

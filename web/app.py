@@ -30,6 +30,8 @@ PRESSING = ("Enter", " ")
 WAIT = "wait"
 MOVE = "move"
 RETELL = "retell"
+SHOW = "show"
+"""What timers say when they come."""
 
 MINE = "this"
 OTHER = "other"
@@ -199,7 +201,10 @@ class App:
             self.update(self.session.retell)
         elif word == WAIT and (self._awaited(), self.session.revision) == self.waits_for:
             self.waits_for = ("", -1)
-            self.update(self._go_on)
+            self._take(self._go_on)
+            self.clock.after(0, SHOW)  # a press that comes meanwhile is answered first
+        elif word == SHOW:
+            self._show(False)
 
     def on_address(self) -> None:
         """The address has changed: it may ask for something."""
@@ -249,17 +254,16 @@ class App:
 
         ``asked``: the person did something, and it didn't come by itself.
         """
+        self._take(step)
+        self._show(asked)
+
+    def _take(self, step: Callable[[], None]) -> None:
         self.session.shake = ""
         try:
             self._step(step)
             self._save()
-            self._show(asked)
         except Exception as fault:
             self._recover(fault)
-            self._show(asked)
-        self._wait()
-        if self.session.untold:
-            self.clock.after(0, RETELL)
 
     def _step(self, step: Callable[[], None]) -> None:
         try:
@@ -301,8 +305,16 @@ class App:
             self.session.report = ""
 
     def _show(self, asked: bool) -> None:
-        self.picture.show(asked)
+        self.clock.stop(SHOW)
+        try:
+            self.picture.show(asked)
+        except Exception as fault:
+            self._recover(fault)
+            self.picture.show(asked)
         self.clock.soon()
+        self._wait()
+        if self.session.untold:
+            self.clock.after(0, RETELL)
 
     # --- what goes on by itself ---
 
