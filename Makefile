@@ -35,7 +35,7 @@ format: .stamps/python
 bench: .stamps/python .stamps/node .stamps/browser ## start and answer times beside bare pages; FIGURES="cold repeat" for some
 	@$(RUN) -m bench $(FIGURES)
 
-shots: .stamps/python .stamps/node .stamps/browser ## pictures of every view into shots/; SHOTS="--widths 320" takes some
+shots: .stamps/python .stamps/node .stamps/browser ## pictures of every view and contact sheets of them into shots/, a release's with SHOTS="--axe"; SHOTS="--widths 320" takes some
 	@$(RUN) -m tools.shots $(SHOTS)
 
 lock: ## pin the newest versions that requirements.txt and package.json allow

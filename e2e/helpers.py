@@ -40,24 +40,6 @@ const later = setTimeout;
 window.setTimeout = (work, time, word) => later(work, time === {PACE_MS[QUICK]} ? 0 : time, word);"""
 """Runs before the page: the others play quickly, and in no time at all."""
 
-
-def run_python(page: Page, runtime: str, code: str) -> None:
-    """Run Python in the page's own interpreter, without waiting for its end.
-
-    It comes as a file, since the page's policy lets nobody write a script's text.
-    """
-    page.route("**/test.py", lambda route: route.fulfill(body=code, content_type="text/x-python"))
-    page.evaluate(
-        """(type) => {
-            const script = document.createElement("script");
-            script.type = type;
-            script.src = "test.py";
-            document.body.append(script);
-        }""",
-        "mpy" if runtime == "micropython" else "py",
-    )
-
-
 SHIFTS = """globalThis.shifted = 0;
 const add = (one) => (globalThis.shifted += one.value);
 const observer = new PerformanceObserver((list) => list.getEntries().forEach(add));

@@ -8,8 +8,9 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.helpers import START_MS, Problems, address, open_game, run_python, wait_ready
+from e2e.helpers import START_MS, Problems, address, open_game, wait_ready
 from e2e.server import Site
+from tools.browser import run_python
 
 
 def status(page: Page) -> str:

@@ -18,7 +18,7 @@ from e2e.reference import BEGUN, SAVE, position, profile, saved
 from e2e.sentences import ROUND
 from e2e.server import Site
 from tools.guidebook.words import Words
-from tools.shots import LOCALES
+from tools.scenes.scene import LOCALES
 
 QUICK = '{"pace": "quick"}'
 

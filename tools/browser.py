@@ -1,4 +1,4 @@
-"""The Chromium that tests and benchmarks drive: which one, and started how."""
+"""The Chromium that tests, pictures and benchmarks drive: which one, and how it is started and driven."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import shutil
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Playwright
+    from playwright.sync_api import Browser, Page, Playwright
 
 COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 
@@ -32,3 +32,20 @@ def launch(playwright: Playwright) -> Browser:
     """Start it without a window. Chromium's sandbox refuses to run as root."""
     flags = [*FLAGS, "--no-sandbox"] if os.geteuid() == 0 else FLAGS
     return playwright.chromium.launch(executable_path=find(), args=flags)
+
+
+def run_python(page: Page, runtime: str, code: str) -> None:
+    """Run Python in the page's own interpreter, without waiting for its end.
+
+    It comes as a file, since the page's policy lets nobody write a script's text.
+    """
+    page.route("**/test.py", lambda route: route.fulfill(body=code, content_type="text/x-python"))
+    page.evaluate(
+        """(type) => {
+            const script = document.createElement("script");
+            script.type = type;
+            script.src = "test.py";
+            document.body.append(script);
+        }""",
+        "mpy" if runtime == "micropython" else "py",
+    )

@@ -62,6 +62,15 @@ OUT_OF_ITS_BOX = """() => {
     return found;
 }"""
 
+# A card is a card whatever its size.
+MISSHAPEN = """() => {
+    const shapes = [...document.querySelectorAll(".card")]
+        .map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight]);
+    return shapes
+        .filter(([width, height]) => width && Math.abs(height / width - 1.4) > 0.03)
+        .map((shape) => `a card of ${shape.join(" by ")}`);
+}"""
+
 # A sheet and what is in it stay on the screen; its buttons aren't cut off.
 OFF_THE_SCREEN = """() => {
     const found = [];
@@ -77,10 +86,13 @@ OFF_THE_SCREEN = """() => {
 TOO_SMALL = """(least) => {
     const found = [];
     const sheet = document.querySelector("dialog[open]");
-    for (const one of (sheet ?? document).querySelectorAll("button, input, a[href]")) {
-        const { width, height } = (one.closest("label") ?? one).getBoundingClientRect();
-        if (one.checkVisibility() && Math.min(width, height) < least - 0.01)
-            found.push(`${one.getAttribute("aria-label") ?? one.textContent} ${width}×${height}`);
+    for (const one of (sheet ?? document).querySelectorAll("button, input, select, a[href]")) {
+        // What is ticked is ticked by its words, too.
+        const places = one.matches("[type=checkbox], [type=radio]") ? [...one.labels] : [one];
+        const sizes = places.map((place) => place.getBoundingClientRect());
+        const isLarge = ({ width, height }) => Math.min(width, height) > least - 0.01;
+        const name = one.getAttribute("aria-label") ?? (one.name || one.textContent);
+        if (one.checkVisibility() && !sizes.some(isLarge)) found.push(`${name} ${JSON.stringify(sizes)}`);
     }
     return found;
 }"""
@@ -107,5 +119,5 @@ COVERED = """(least) => {
 TOUCH = 44
 """Pixels that a finger needs each way."""
 
-ALWAYS = (SIDEWAYS, OUT_OF_ITS_BOX, OFF_THE_SCREEN)
+ALWAYS = (SIDEWAYS, OUT_OF_ITS_BOX, MISSHAPEN, OFF_THE_SCREEN)
 """What must hold in every view."""

@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 SHARED = re.compile(r":root|\.(card|index|figure|court|wild)\b|\[data-(suit=|print\])")
 """The rules of the table's stylesheet that the guide shares: how they begin."""
 
-INNER = re.compile(r"@media \(prefers-(color-scheme|contrast)[^{]*\{\s*:root")
+INNER = re.compile(r"@media \((prefers-(color-scheme|contrast)|forced-colors)[^{]*\{\s*:root")
 
 
 def stylesheet() -> str:
