@@ -65,7 +65,7 @@ def trying(players: int) -> Scene:
 
 def passing(players: int) -> Scene:
     """No card fits and none is left to be drawn."""
-    game = at_table([["KS", "TD", "QC"], *STARS[1:players]], "6C 5H", stock="")
+    game = at_table([["KS", "TD", "QC"], *STARS[1:players]], "5H", stock="")
     return playing(game, {"passing": []}, before=nobody_looks)
 
 
