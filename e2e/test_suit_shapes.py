@@ -122,8 +122,7 @@ def test_on_small_cards_every_two_suits_differ_as_much_as_they_are_drawn_for_all
 ) -> None:
     """Thirty cards on the narrowest phone, wherever on the screen's pixels they come to lie."""
     narrow = {"width": 320, "height": height}
-    game = SCENES[scene][0](2).game
-    page = profile(new_context, site, {SAVE: save_of(game, BEGUN)}, viewport=narrow).new_page()
+    page = profile(new_context, site, SCENES[scene][0](2).kept, viewport=narrow).new_page()
     open_game(page, "micropython")
     expect(page.locator(where)).to_have_count(30)
     page.locator(where).last.scroll_into_view_if_needed()
