@@ -9,6 +9,8 @@ from e2e.player import KeyboardPlayer
 from e2e.reference import position
 
 SLOW = '{"pace": "slow"}'
+SOON_MS = 8000
+"""Well before Undo would go by itself."""
 
 
 def test_a_pace_chosen_in_another_tab_takes_undo_away_and_leaves_the_keyboard_at_the_table(
@@ -22,7 +24,7 @@ def test_a_pace_chosen_in_another_tab_takes_undo_away_and_leaves_the_keyboard_at
     other = page.context.new_page()
     open_game(other, "micropython")
     KeyboardPlayer(other).choose_quick()
-    expect(undo).to_have_count(0)
+    expect(undo).to_have_count(0, timeout=SOON_MS)
     expect(player.table).to_be_focused()
 
 

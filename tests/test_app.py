@@ -400,6 +400,32 @@ def test_the_slow_pace_leaves_ten_times_as_long_to_take_a_move_back(
 
 
 @pytest.mark.usefixtures("root")
+def test_a_pace_chosen_in_another_tab_holds_at_once() -> None:
+    app = at_pace("slow")
+    app.store.put(SETTINGS, json.dumps({"pace": "quick"}))
+    app.on_other_tab(SETTINGS)
+    assert (120, WAIT) in app.clock.asked  # type: ignore[attr-defined]
+
+
+class Escape(Press):
+    """The browser's own way out of a dialog."""
+
+    kind = "cancel"
+
+    def stop(self) -> None:
+        """The page closes it."""
+
+
+@pytest.mark.usefixtures("root")
+def test_what_was_told_in_a_sheet_is_not_told_again_when_it_is_left() -> None:
+    app = at_pace("quick")
+    app.session.sheet = app.picture.open_sheet = "settings"
+    app.session.told = ["West, 2 cards"]
+    app.hear(Escape(""))  # type: ignore[arg-type]
+    assert (app.session.sheet, app.session.told) == ("", [])
+
+
+@pytest.mark.usefixtures("root")
 def test_what_another_does_is_kept_before_it_is_shown_and_a_press_between_shows_it() -> None:
     app = at_pace("quick")
     clock: Still = app.clock  # type: ignore[assignment]

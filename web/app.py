@@ -27,8 +27,9 @@ PASS_MS = 1000
 PRESSING = ("Enter", " ")
 """Keys that press the button that has the keyboard."""
 
-WAIT = "wait"
 MOVE = "move"
+"""What is awaited when another player is to move."""
+WAIT = "wait"
 RETELL = "retell"
 SHOW = "show"
 """What timers say when they come."""
@@ -175,6 +176,7 @@ class App:
         if act.kind == "cancel":
             act.stop()
         if self.picture.open_sheet and (act.kind == "cancel" or not dom.dialog_open("sheet")):
+            self.session.told = []
             self.update(self.acts.dismiss, True)
 
     def _answer(self, act: Act) -> None:
@@ -221,6 +223,7 @@ class App:
             self.update(self._follow)
         elif key == SETTINGS:
             self.store.written_elsewhere(key)
+            self.waits_for = ("", -1)  # the pace may be another
             self.update(self.acts.follow_settings)
 
     def on_words(self) -> None:
