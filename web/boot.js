@@ -21,6 +21,7 @@ const SOON = [
   "web.acts",
   "web.suits",
   "web.sheets",
+  "web.settingsheet",
   "web.results",
   "web.keys",
   "c8.undo",
@@ -39,6 +40,7 @@ async function start() {
   const first = Promise.all([loadFiles("app.json"), loadWords(lang), styled()]).then(([files]) => files);
   const second = cameBack() ? loadFiles("rest.json") : null;
   second?.catch(() => null);
+  if (cameBack()) styleSheets();
   const { folder, rest, interpreters, ...settings } = JSON.parse(document.getElementById("site").textContent);
   globalThis.crazyEightsSite = { folder, words, hasWords, fetchWords };
   for (const [name, type] of Object.entries(TYPES)) configure(type, { ...settings, interpreter: interpreters[name] });
@@ -54,8 +56,7 @@ async function start() {
     hooks.main.onReady.delete(play);
     await run(interpreter, first, rest, second);
     await idle();
-    // The styles of sheets that the first card does without.
-    document.querySelector("link[rel=later]").rel = "stylesheet";
+    styleSheets();
     for (const later of ["./offline.js", "./motion.js", "./counting.js"]) import(later).catch(() => null);
     loadWords(lang + REST).catch(() => null);
     await prepare(interpreter).catch(() => null);
@@ -66,6 +67,11 @@ async function start() {
 // in time: `loadAtOnce` goes past the service worker.
 function cameBack() {
   return Boolean(crazyEightsBox.get("c8.save") || crazyEightsBox.get("c8.lesson"));
+}
+
+// The styles of sheets, which the first card does without. A kept game may open one by itself.
+function styleSheets() {
+  document.querySelector("link[rel=later]")?.setAttribute("rel", "stylesheet");
 }
 
 function beside(name) {
