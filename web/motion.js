@@ -24,6 +24,7 @@ document.body.append(layer);
 const long = new Set();
 // What glides under a finger: it stands still until the finger is lifted, so that what was pressed is what was seen.
 const gliding = new Set();
+let letting = 0;
 let cards = new Map();
 let suit = force.dataset.suit;
 let wait = 0;
@@ -37,7 +38,7 @@ observer.observe(root, { attributeFilter: ["data-happened"] });
 observer.observe(hand, { childList: true });
 for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, finish, { capture: true });
 addEventListener("pointerdown", holdStill, { capture: true });
-for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, () => setTimeout(glideOn, CLICK_MS));
+for (const kind of ["pointerup", "pointercancel", "contextmenu"]) addEventListener(kind, letGo);
 addEventListener("resize", remember);
 
 // --- what happened ---
@@ -156,7 +157,13 @@ function glide(node, frames, time) {
 }
 
 function holdStill() {
+  clearTimeout(letting);
   for (const motion of gliding) motion.pause();
+}
+
+function letGo() {
+  clearTimeout(letting);
+  letting = setTimeout(glideOn, CLICK_MS);
 }
 
 function glideOn() {
