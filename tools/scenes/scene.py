@@ -20,6 +20,7 @@ LOCALES = {"en": "en-GB", "es": "es", "de": "de", "zh-Hant": "zh-HK"}
 SAVE = "c8.save"
 SETTINGS = "c8.settings"
 QUICK = '{"pace": "quick"}'
+SLOW = '{"pace": "slow"}'
 BEGUN = {"begun": "yes"}
 """The note of a game in which the person has moved."""
 
@@ -72,9 +73,10 @@ def playing(
     notes: dict[str, str] = BEGUN,
     before: Callable[[Page], None] | None = None,
     breaks: bool = False,
+    settings: str = QUICK,
 ) -> Scene:
     """A scene in which this game is on the table."""
-    return Scene(views, {SAVE: save_of(game, notes), SETTINGS: QUICK}, before=before, breaks=breaks)
+    return Scene(views, {SAVE: save_of(game, notes), SETTINGS: settings}, before=before, breaks=breaks)
 
 
 def nobody_looks(page: Page) -> None:

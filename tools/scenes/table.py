@@ -5,7 +5,7 @@ from __future__ import annotations
 from c8.record import save_of
 from tools.scenes import positions
 from tools.scenes.positions import STARS, at_table, under_way
-from tools.scenes.scene import Scene, nobody_looks, playing
+from tools.scenes.scene import SLOW, Scene, nobody_looks, playing
 from tools.scenes.steps import DIALOG, button, card, key, press, run, see, show
 
 TYPE_CHECKING = False
@@ -73,6 +73,13 @@ def taking_back(players: int) -> Scene:
     """A move that may be taken back."""
     game = at_table([["QH", "3H", "KS", "TD"], *STARS[1:players]], rules={"preset": "action"})
     return playing(game, {"undo": [press(card("QH")), see(button("undo"))]})
+
+
+def going_on(players: int) -> Scene:
+    """The same where the others play slowly, and may be told to go on."""
+    game = at_table([["QH", "3H", "KS", "TD"], *STARS[1:players]])
+    views = {"going-on": [press(card("QH")), see(button("go-on"))]}
+    return playing(game, views, before=nobody_looks, settings=SLOW)
 
 
 def owing(players: int) -> Scene:
@@ -154,6 +161,7 @@ SCENES: dict[str, tuple[Callable[[int], Scene], tuple[int, ...]]] = {
     "trying": (trying, (3,)),
     "passing": (passing, (3,)),
     "undo": (taking_back, (2,)),
+    "going-on": (going_on, (3,)),
     "pending": (pending, (3,)),
     "owing": (owing, (2, 3, 5, 7)),
     "others-owe": (others_owe, (3, 7)),
