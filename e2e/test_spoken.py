@@ -70,13 +70,14 @@ def test_a_scripted_round_by_keys_is_spoken_in_these_sentences_each_once_and_the
     for keys in KEYS:
         player.wait_for_turn()
         for key in keys.split():
-            page.keyboard.press(key)
+            player.press(key)
     player.wait_for_turn()
     assert spoken(page) == ROUND[language]
     page.keyboard.press("n")
     expect(player.over).to_be_hidden()
     player.play_round()
     assert (saved(page).phase, saved(page).number) == (OVER, 2)
+    assert player.heard()
 
 
 def test_the_same_turn_twice_is_spoken_twice(new_context: Callable[..., BrowserContext], site: Site) -> None:

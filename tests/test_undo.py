@@ -208,7 +208,7 @@ def test_undoing_leads_back_exactly_and_shows_nothing_that_was_not_seen(preset: 
     assert bool(offered) != game.rules.hidden, "under hidden rules every try teaches something"
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(rule_sets(), seeds)
 def test_so_it_is_whatever_options_are_changed(rules: Rules, seed: int) -> None:
     check_undo(Game(rules, seed))
