@@ -125,7 +125,7 @@ MINE = [
     "[data-do=show][data-sheet=new-game]:not(.quiet)",
     "button[type=submit][form=new-game]",
     "#hand [data-do=lay]:not([aria-disabled=true])",
-    "#actions button:not([aria-disabled=true], [data-do=undo])",
+    "#actions button:not([aria-disabled=true], [data-do=undo], [data-do=teach])",
 ]
 """Whatever the player may do now: name a suit, go on, lay a card, draw, pass."""
 MEANWHILE = ["[data-do=dismiss]", "#hand [data-do=lay]"]

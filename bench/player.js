@@ -8,7 +8,7 @@ const CHOICES = [
   "dialog[open] [data-do=next-round]",
   "dialog[open] [data-do=show][data-sheet=new-game]",
   "#hand [data-do=lay]:not([aria-disabled=true])",
-  "#actions button:not([aria-disabled=true])",
+  "#actions button:not([aria-disabled=true], [data-do=teach])",
 ];
 
 function press() {

@@ -150,7 +150,7 @@ class Picture:
         paint("hand", table.hand(), {"--n": len(view.hand)})
         paint("duties", table.with_next_card())
         paint("actions", self._actions(table))
-        paint("purse", table.purse() + self._offer() + self._way_back() + self._news())
+        paint("purse", table.purse() + self._way_back() + self._news())
         self._show_tip(table)
         paint("deal", self._deal())
 
@@ -159,7 +159,7 @@ class Picture:
             return self._take_over()
         if self.session.lesson and table.over:
             return table.see_points()
-        return table.actions() + self._undo(table)
+        return table.actions() + (self._offer() or self._undo(table))
 
     def _undo(self, table: Table) -> list[Piece]:
         """The last move may be taken back, and there is time for it; a long time can be cut short."""
@@ -197,7 +197,7 @@ class Picture:
         """Whoever hasn't played here yet may be shown how."""
         session = self.session
         known = session.lesson or session.watching or BEGUN in session.notes or self.games.pending
-        return [] if known else [button("teach", self.words.say("teach"), "quiet")]
+        return [] if known else [button("teach", self.words.say("teach"), "plain")]
 
     def _way_back(self) -> list[Piece]:
         if not self.games.pending:
