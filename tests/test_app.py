@@ -242,6 +242,16 @@ def test_the_browser_is_asked_to_keep_the_game_once_a_whole_round_was_played(
     assert [app.session.game.number, asked] == [2, [1]]
 
 
+def after_a_round() -> App:
+    """A page whose round is over."""
+    over = game(1)
+    while over.phase != OVER:
+        over.play(over.legal()[0])
+    app = page({SAVE: save_of(over, {BEGUN: "yes"})})
+    app.start()
+    return app
+
+
 class Press:
     """A button pressed by key."""
 
@@ -290,11 +300,7 @@ def test_the_key_for_the_next_round_deals_none_in_the_middle_of_a_round_nor_afte
 
 @pytest.mark.usefixtures("root")
 def test_the_key_for_the_next_round_deals_when_a_round_is_over() -> None:
-    over = game(1)
-    while over.phase != OVER:
-        over.play(over.legal()[0])
-    app = page({SAVE: save_of(over, {BEGUN: "yes"})})
-    app.start()
+    app = after_a_round()
     assert keys.hear(Key("n"), app.session, app.settings) == "next-round"  # type: ignore[arg-type]
 
 
@@ -328,11 +334,7 @@ def test_the_lesson_says_that_the_round_ended_for_want_of_cards_only_to_whoever_
 
 @pytest.mark.usefixtures("root")
 def test_over_the_points_the_keys_tell_and_the_list_of_keys_leads_back_to_them() -> None:
-    over = game(1)
-    while over.phase != OVER:
-        over.play(over.legal()[0])
-    app = page({SAVE: save_of(over, {BEGUN: "yes"})})
-    app.start()
+    app = after_a_round()
     app.session.sheet = ROUND_OVER
     meant = [keys.hear(Key(key), app.session, app.settings) for key in "lt?dn"]  # type: ignore[arg-type]
     assert meant == ["repeat", "tell", "show-keys", "", "next-round"]

@@ -141,9 +141,9 @@ export function move(node, frames, time, delay = 0, lasting = false) {
   return motion;
 }
 
-function keep(motion) {
-  long.add(motion);
-  motion.finished.catch(() => null).then(() => long.delete(motion));
+function keep(motion, among = long) {
+  among.add(motion);
+  motion.finished.catch(() => null).then(() => among.delete(motion));
 }
 
 function finish() {
@@ -151,9 +151,7 @@ function finish() {
 }
 
 function glide(node, frames, time) {
-  const motion = move(node, frames, time);
-  gliding.add(motion);
-  motion.finished.catch(() => null).then(() => gliding.delete(motion));
+  keep(move(node, frames, time), gliding);
 }
 
 function holdStill() {

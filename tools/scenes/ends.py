@@ -9,10 +9,10 @@ from tools.scenes.steps import button, card, press, see
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
     from c8.game import Game
+    from tools.scenes.scene import Scenes
 
 LAY_LAST = press(card("KH"))
 POINTS = see("dialog[open] .score")
@@ -70,7 +70,7 @@ def hidden_over(players: int) -> Scene:
     return playing(positions.played_out("mau-master", players), {"hidden-over": [POINTS]})
 
 
-SCENES: dict[str, tuple[Callable[[int], Scene], tuple[int, ...]]] = {
+SCENES: Scenes = {
     "round-over": (round_over, (2, 3, 5, 7)),
     "game-over": (game_over, (2, 3, 7)),
     "many-points": (many_points, (2, 3)),

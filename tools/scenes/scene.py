@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from c8.game import Game
     from tools.scenes.steps import Step
 
+    Scenes = dict[str, tuple[Callable[[int], "Scene"], tuple[int, ...]]]
+    """By name: what makes the scene for so many players, and the numbers of them to show it with."""
+
 LOCALES = {"en": "en-GB", "es": "es", "de": "de", "zh-Hant": "zh-HK"}
 """For each language of the page the browser's that gets it."""
 

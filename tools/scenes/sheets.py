@@ -20,10 +20,9 @@ from tools.scenes.steps import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from playwright.sync_api import Page
 
+    from tools.scenes.scene import Scenes
     from tools.scenes.steps import Step
 
 PICKER = show("new-game")
@@ -112,7 +111,7 @@ def guide(players: int) -> Scene:
     return Scene(views, address="guide/{language}.html", ready="h1")
 
 
-SCENES: dict[str, tuple[Callable[[int], Scene], tuple[int, ...]]] = {
+SCENES: Scenes = {
     "choosing": (choosing, (3,)),
     "own-table": (own_table, (3,)),
     "reading": (reading, (3,)),

@@ -12,6 +12,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tools.scenes.scene import Scenes
+
 
 NEXT = "c8.next"
 DONE = '.hint[data-tone="no"], .hint[data-tone="fine"]'
@@ -153,7 +155,7 @@ def long_hands(number: int) -> Callable[[int], Scene]:
     return lambda players: playing(positions.long_hand(number, players), {f"hand-{number}": []})
 
 
-SCENES: dict[str, tuple[Callable[[int], Scene], tuple[int, ...]]] = {
+SCENES: Scenes = {
     "table": (mid_round, (2, 3, 5, 7)),
     "first-visit": (first_visit, (3,)),
     "back-again": (back_again, (2, 3, 5, 7)),

@@ -10,8 +10,7 @@ from web.lesson import SCRIPT, begin
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
+    from tools.scenes.scene import Scenes
     from tools.scenes.steps import Step
 
 LESSON = "c8.lesson"
@@ -49,7 +48,7 @@ def ending(players: int) -> Scene:
     return _after(16, {"lesson-last": [], "lesson-over": [lay, see("dialog .score")], "lesson-after": []})
 
 
-SCENES: dict[str, tuple[Callable[[int], Scene], tuple[int, ...]]] = {
+SCENES: Scenes = {
     "lesson": (beginning, (3,)),
     "lesson-own-way": (another_way, (3,)),
     "lesson-end": (ending, (3,)),

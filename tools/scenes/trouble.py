@@ -9,9 +9,9 @@ from tools.scenes.steps import button, card, press, run, see
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from playwright.sync_api import Page
+
+    from tools.scenes.scene import Scenes
 
 INTERPRETER = "**/micropython.wasm"
 
@@ -88,7 +88,7 @@ def unwatched(players: int) -> Scene:
     return Scene({"unwatched": [END_OF_ITS_WAIT]}, ready="#boot-help", before=_unwatched, breaks=True)
 
 
-SCENES: dict[str, tuple[Callable[[int], Scene], tuple[int, ...]]] = {
+SCENES: Scenes = {
     "watching": (watching, (3,)),
     "undone": (undone, (3,)),
     "broken": (broken, (3,)),
