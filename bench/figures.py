@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from bench import memory, starts, taps, tasks
+from bench import memory, scores, starts, taps, tasks
 from bench.figure import Figure
 from bench.pages import Pages
 
@@ -19,6 +19,7 @@ FIGURES: dict[str, Measure] = {
     "repeat-offline": partial(starts.by_turns, visit=starts.repeat_offline, bare_visit=starts.repeat),
     "bytes-before-play": partial(starts.by_turns, visit=starts.kilobytes, visits=1, unit="kB"),
     "longest-task-4x": tasks.longest,
+    "lighthouse": scores.lighthouse,
     "tap-4x": taps.own_turn,
     "tap-4x-others": taps.others_turn,
     "memory-20-games": memory.growth,
