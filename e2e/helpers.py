@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import CDPSession, ConsoleMessage, Page, expect
 
-from web.settings import PACE_MS, QUICK
+from web.play.settings import PACE_MS, QUICK
 
 RUNTIMES = ["micropython", "pyodide"]
 

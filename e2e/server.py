@@ -66,7 +66,7 @@ class Site:
         return self.root / self.place.strip("/")
 
     def named(self, pattern: str) -> str:
-        """The one path below `place` that the pattern means, such as `web-*/boot.js`."""
+        """The one path below `place` that the pattern means, such as `web-*/boot/boot.js`."""
         (path,) = self.folder.glob(pattern)
         return path.relative_to(self.folder).as_posix()
 

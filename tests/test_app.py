@@ -16,15 +16,16 @@ from c8.round import OVER
 from c8.setup import set_up
 from tests.pages import Memory, text
 from tests.words import English
-from web import dom, keys
+from web import keys
 from web.app import SHOW, WAIT, App
-from web.backup import pack
-from web.lesson import SCRIPT
-from web.picture import BAD_CODE
-from web.session import BEGUN, SUIT_CHOICE
-from web.sheets import inside
-from web.store import ASIDE, NEXT, SAVE, SETTINGS, Store
-from web.table import GAME_OVER, ROUND_OVER
+from web.browser import dom
+from web.page import BAD_CODE
+from web.play.backup import pack
+from web.play.lesson import SCRIPT
+from web.play.session import BEGUN, SUIT_CHOICE
+from web.play.store import ASIDE, NEXT, SAVE, SETTINGS, Store
+from web.sheets.all import inside
+from web.table.seat import GAME_OVER, ROUND_OVER
 
 SEED = 7
 

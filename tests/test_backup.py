@@ -8,8 +8,8 @@ from c8.record import save_of
 from tests.pages import Memory
 from tests.test_hostile_input import GAMES
 from tests.test_store import Filling
-from web import backup
-from web.store import ASIDE, NEXT, SAVE, SETTINGS, TABLES, TABLES_ASIDE, Store
+from web.play import backup
+from web.play.store import ASIDE, NEXT, SAVE, SETTINGS, TABLES, TABLES_ASIDE, Store
 
 MINE, OTHER, NEW = (save_of(game, {"begun": "yes"}) for game in GAMES[:3])
 

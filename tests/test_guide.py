@@ -30,7 +30,7 @@ from tools.guidebook.games import FAMILIES, changes, missing, parent_of
 from tools.guidebook.style import shared, stylesheet
 from tools.guidebook.tables import END, alternatives, house_rules, players_of
 from tools.guidebook.words import Words
-from web.languages import LANGUAGES
+from web.words.languages import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -128,7 +128,7 @@ def test_every_link_leads_somewhere_and_every_anchor_is_there_once(language: str
     pages = {f"{one}.html" for one in LANGUAGES}
     for link in outline.links:
         inside = link.startswith("#") and link[1:] in outline.ids
-        assert inside or link in pages | {"../", "guide.css", "../web/icon.svg"}, link
+        assert inside or link in pages | {"../", "guide.css", "../web/style/icon.svg"}, link
 
 
 @every_language

@@ -20,10 +20,10 @@ from c8.sentences import SENTENCES
 from c8.view import view
 from tests import mutants
 from tests.pages import ROOT, Memory
-from web import backup
-from web.settings import read_settings
-from web.store import SAVE, SETTINGS, TABLES, Store
-from web.tables import Tables
+from web.play import backup
+from web.play.rulesets import Tables
+from web.play.settings import read_settings
+from web.play.store import SAVE, SETTINGS, TABLES, Store
 
 CODES = [line.split(" | ")[0] for line in (ROOT / "tests/data/codes.txt").read_text().splitlines()]
 LINKS = [f"https://example.org/eights/?utm_source=x#c={code}" for code in CODES[:6]]

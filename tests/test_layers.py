@@ -29,7 +29,7 @@ LAYERS = (
 """From the cards upwards; ``web`` stands above all of them."""
 
 BROWSER = ("js", "pyscript")
-BROWSER_IMPORTERS = ("web.dom", "web.bundle", "web.worker", "web.thinker")
+BROWSER_IMPORTERS = ("web.browser.dom", "web.boot.bundle", "web.boot.worker", "web.browser.thinker")
 
 IMPURE = ("random", "time", "datetime", "os", "secrets", "uuid", "threading", "locale")
 """What would let a clock, chance or the machine decide something in the engine."""

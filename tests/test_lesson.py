@@ -10,12 +10,12 @@ from c8.setup import set_up
 from c8.view import view
 from tests.pages import Memory
 from tests.words import English
-from web import seats
-from web.duties import Duties
-from web.lesson import SCRIPT, STEPS, begin
-from web.owing import Owing
-from web.store import EXPLAINED, Store
-from web.table import Table
+from web.play.lesson import SCRIPT, STEPS, begin
+from web.play.store import EXPLAINED, Store
+from web.table.duties import Duties
+from web.table.owing import Owing
+from web.table.seat import Table
+from web.words import seat_names as seats
 
 WORDS = English()
 

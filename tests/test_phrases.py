@@ -21,15 +21,15 @@ from tests.pages import CATALOGUES, ROOT, forms, phrases, places
 from tools import catalogues, guide, translated
 from tools.catalogues import MANIFEST
 from tools.translated import HEADING
-from web.languages import LANGUAGES
-from web.notebook import FACTS
-from web.seats import PLACES
+from web.sheets.notebook import FACTS
+from web.words.languages import LANGUAGES
+from web.words.seat_names import PLACES
 
 ENGLISH = phrases(ROOT / "web/words/en.json")
-SOURCES = sorted((ROOT / "web").glob("*.py"))
+SOURCES = sorted((ROOT / "web").rglob("*.py"))
 GUIDES = sorted((ROOT / "guide/words").glob("*.json"))
 TRANSLATED = [path for path in [*CATALOGUES, *GUIDES] if path.stem != "en"]
-SCRIPTS = sorted((ROOT / "web").glob("*.js"))
+SCRIPTS = sorted((ROOT / "web").rglob("*.js"))
 SHELL = (ROOT / "index.html").read_text(encoding="utf-8")
 MARKUP = re.compile(r'data-word(?:-label)?="([^"]+)"')
 SCRIPTED = re.compile(r'\bsay\("([\w.-]+)"(?:, {(.*?)})?\)')
@@ -230,7 +230,7 @@ def test_no_phrase_is_kept_that_nothing_says() -> None:
 
 def test_a_phrase_about_a_rule_speaks_of_an_option_or_is_named_in_the_rulebook() -> None:
     keys = {one.key for one in OPTIONS}
-    rulebook = (ROOT / "web/rulebook.py").read_text(encoding="utf-8")
+    rulebook = (ROOT / "web/sheets/rules.py").read_text(encoding="utf-8")
     strange = [
         key
         for key in ENGLISH

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.pages import Memory
-from web.store import ASIDE, FULL, NEXT, SAVE, SETTINGS, TABLES, Store
+from web.play.store import ASIDE, FULL, NEXT, SAVE, SETTINGS, TABLES, Store
 
 
 def set_aside(kept: dict[str, str], *texts: str) -> list[str]:

@@ -9,10 +9,10 @@ from c8.presets import rules_for
 from c8.setup import set_up
 from c8.view import view
 from tests.words import English
-from web import seats
-from web.duties import Duties
-from web.table import Table
-from web.telling import last_events, table_told
+from web.table.duties import Duties
+from web.table.on_request import last_events, table_told
+from web.table.seat import Table
+from web.words import seat_names as seats
 
 
 def table(game: Game) -> Table:

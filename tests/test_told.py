@@ -16,15 +16,20 @@ from c8.setup import set_up
 from c8.view import view
 from tests.pages import text
 from tests.words import English
-from web import duties, hint, middle, notebook, others, results, seats
-from web.duties import Duties
-from web.log import Log, Teller
-from web.marks import Marks
-from web.piece import piece
-from web.reasons import reason
-from web.rulebook import lines
-from web.session import Session
-from web.table import Table
+from web.browser.elements import piece
+from web.play.session import Session
+from web.sheets import notebook
+from web.sheets import round_over as results
+from web.sheets.rules import lines
+from web.table import duties, middle
+from web.table import opponents as others
+from web.table import prompt as hint
+from web.table.duties import Duties
+from web.table.refusals import reason
+from web.table.seat import Table
+from web.words import seat_names as seats
+from web.words.badges import Marks
+from web.words.narration import Log, Teller
 
 ROUNDS = 2
 

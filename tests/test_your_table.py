@@ -23,17 +23,17 @@ from tests.pages import Memory
 from tests.strategies import rule_sets
 from tests.test_clashes import CLASHES
 from tests.words import English
-from web.clashbox import clash_box, mend_text, sentence
-from web.draft import Draft, spec_of
-from web.houserules import house_rules
-from web.optionform import answer, groups, options_of
-from web.optionwords import about, title, told
-from web.picker import PRESENT, UNFINISHED, Offer, new_game
-from web.piece import Piece
-from web.rulebook import lines
-from web.store import TABLES, TABLES_ASIDE, Store
-from web.tables import LONGEST_NAME, MOST, Tables, tidy
-from web.tablesheet import your_table
+from web.browser.elements import Piece
+from web.play.draft import Draft, spec_of
+from web.play.rulesets import LONGEST_NAME, MOST, Tables, tidy
+from web.play.store import TABLES, TABLES_ASIDE, Store
+from web.sheets.clashes import clash_box, mend_text, sentence
+from web.sheets.house_rules import house_rules
+from web.sheets.new_game import PRESENT, UNFINISHED, Offer, new_game
+from web.sheets.option_form import answer, groups, options_of
+from web.sheets.rules import lines
+from web.sheets.ruleset import your_table
+from web.words.options import about, title, told
 
 WORDS = English()
 SEED = 7

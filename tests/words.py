@@ -23,7 +23,7 @@ def _without_browser() -> None:
 
 _without_browser()
 
-from web.phrases import Words  # noqa: E402
+from web.words.catalogue import Words  # noqa: E402
 
 
 class English(Words):

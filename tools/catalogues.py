@@ -11,7 +11,7 @@ import re
 from html import escape
 from pathlib import Path
 
-from web.languages import LANGUAGES, REST, comes_later
+from web.words.languages import LANGUAGES, REST, comes_later
 
 Phrases = dict[str, str | dict[str, str]]
 

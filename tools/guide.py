@@ -24,7 +24,7 @@ from tools.guidebook.games import family
 from tools.guidebook.style import stylesheet
 from tools.guidebook.tables import game_link, house_rules, key_list, price_list
 from tools.guidebook.words import Words
-from web.languages import LANGUAGES, NAMES
+from web.words.languages import LANGUAGES, NAMES
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"

@@ -1,4 +1,4 @@
-"""Draw the icons of web/icons from web/icon.svg, after a change to it: `python -m tools.icons`."""
+"""Draw the icons of web/icons from web/style/icon.svg, after a change to it: `python -m tools.icons`."""
 
 from __future__ import annotations
 

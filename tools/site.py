@@ -44,19 +44,19 @@ MODULES = ["vendor/pyscript-*/*.js", "vendor/micropython-*/micropython.mjs"]
 NOT_SERVED = ["ws", "@types-emscripten"]
 
 # Python that is served as a file of its own: it runs before the bundle is unpacked.
-ENTRIES = ["web/worker.py"]
+ENTRIES = ["web/boot/worker.py"]
 
 # What the first card needs when it is pressed: it may be an eight, whose suit is asked for.
-PRESSED = ["acts.py", "reasons.py", "sheets.py", "sheet.py", "suits.py"]
+PRESSED = ["acts.py", "table/refusals.py", "sheets/all.py", "sheets/frame.py", "sheets/suit.py"]
 
 # What comes first beside the modules that web/main.py imports.
-FIRST_AS_WELL = [ROOT / "web" / name for name in ["bundle.py", *PRESSED]]
+FIRST_AS_WELL = [ROOT / "web" / name for name in ["boot/bundle.py", *PRESSED]]
 
 # The engine's command lines, which nobody types in a browser.
 SHELL = ["c8/__main__.py", "c8/referee.py", "c8/simulate.py"]
 
 # What stands at the site's root, since its place is its meaning.
-AT_ROOT = ["web/sw.js", "web/manifest.webmanifest", "web/_headers"]
+AT_ROOT = ["web/offline/sw.js", "web/manifest.webmanifest", "web/_headers"]
 
 # Comments are for whoever reads the sources: whole lines in scripts, and whatever stands so marked in styles.
 COMMENTS = {
@@ -65,7 +65,7 @@ COMMENTS = {
 }
 
 # The script that stands in the page itself: it must run before anything is fetched.
-INLINE = ROOT / "web/language.js"
+INLINE = ROOT / "web/boot/language.js"
 
 
 def build(dist: Path = DIST) -> None:
@@ -81,7 +81,7 @@ def build(dist: Path = DIST) -> None:
     _page(dist, own)
     _root(dist, own)
     _guide(dist, own)
-    offline.write_worker(ROOT / "web/sw.js", dist)
+    offline.write_worker(ROOT / "web/offline/sw.js", dist)
 
 
 def sources() -> list[Path]:
@@ -176,7 +176,8 @@ def _with_language(page: str) -> str:
     """The page with its own words in every language, and with the script that chooses one."""
     script = _without_comments(INLINE)
     words = catalogues.words_of_page(page)
-    page = page.replace('<script src="./web/language.js"></script>', f"{words}\n<script>\n{script}</script>")
+    script_there = '<script src="./web/boot/language.js"></script>'
+    page = page.replace(script_there, f"{words}\n<script>\n{script}</script>")
     return page.replace("${without-scripts}", catalogues.without_scripts())
 
 
@@ -208,7 +209,7 @@ def _links(dist: Path) -> str:
 
 
 def _settings(dist: Path, own: str) -> str:
-    """What web/boot.js needs to know, as data in the page itself, which saves a request."""
+    """What web/boot/boot.js needs to know, as data in the page itself, which saves a request."""
     settings = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
     settings["interpreters"] = {
         name: f"./{_vendor_folder(name)}/{file}" for name, file in settings["interpreters"].items()

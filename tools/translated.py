@@ -17,7 +17,7 @@ from pathlib import Path
 
 from tools.guide import source
 from tools.guidebook.words import Words
-from web.languages import LANGUAGES
+from web.words.languages import LANGUAGES
 
 FOLDER = Path(__file__).resolve().parent / "translated"
 ENGLISH, *OTHERS = LANGUAGES

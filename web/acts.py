@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from c8.moves import ASK, DRAW, PASS, STOP, TAKE
 from c8.refusals import Refusal
-from web import dom
-from web.duties import announced
-from web.games import is_code
-from web.picture import ASK_CODE, BAD_CODE, COPY, KEYS, NEW_GAME
-from web.reasons import reason
-from web.session import SUIT_CHOICE
-from web.settings import LANGUAGE, read_settings
-from web.store import SETTINGS
-from web.table import ROUND_OVER
+from web.browser import dom
+from web.page import ASK_CODE, BAD_CODE, COPY, KEYS, NEW_GAME
+from web.play.games import is_code
+from web.play.session import SUIT_CHOICE
+from web.play.settings import LANGUAGE, read_settings
+from web.play.store import SETTINGS
+from web.table.duties import announced
+from web.table.refusals import reason
+from web.table.seat import ROUND_OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from web.dom import Act
-    from web.games import Games
-    from web.picture import Picture
-    from web.session import Session
-    from web.settings import Settings
-    from web.store import Store
+    from web.browser.dom import Act
+    from web.page import Picture
+    from web.play.games import Games
+    from web.play.session import Session
+    from web.play.settings import Settings
+    from web.play.store import Store
 
 PLAIN_MOVES = (DRAW, TAKE, PASS, STOP, ASK)
 
@@ -123,13 +123,13 @@ class Acts:
 
     def tell(self) -> None:
         """Tell the table."""
-        from web.telling import table_told
+        from web.table.on_request import table_told
 
         self.session.tell(table_told(self.session.table()))
 
     def repeat(self) -> None:
         """Tell what has happened since the person's last turn."""
-        from web.telling import last_events
+        from web.table.on_request import last_events
 
         self.session.tell(last_events(self.session.table()))
 
@@ -145,13 +145,13 @@ class Acts:
 
     def export(self) -> None:
         """Give the person everything that is kept, as a file."""
-        from web.backup import NAME, pack
+        from web.play.backup import NAME, pack
 
         dom.download(NAME, pack(self.store))
 
     def take_in(self, text: str) -> None:
         """Keep what the chosen file holds, and go on with its game, unless another tab got it meanwhile."""
-        from web.backup import unpack
+        from web.play.backup import unpack
 
         if self.session.watching:
             self.picture.error = lambda: self.session.words.say("no.other-tab")
@@ -239,7 +239,7 @@ class Acts:
 
     def speak(self, arrived: bool = False) -> None:
         """Go over to the language that is chosen; ``arrived``: its words have come, or can't be had."""
-        from web.language import speak
+        from web.words.switch import speak
 
         speak(self.settings.chosen(LANGUAGE), self.picture, arrived)
 

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from c8.moves import PASS
 from c8.refusals import Refusal
-from web import dom
-from web.games import Games, is_code
-from web.log import Log
-from web.picture import GO_ON, Picture
-from web.session import SUIT_CHOICE, Session, described
-from web.settings import Settings, read_settings
-from web.store import LESSON, NEXT, SAVE, SETTINGS, Store
-from web.table import ROUND_OVER
+from web.browser import dom
+from web.page import GO_ON, Picture
+from web.play.games import Games, is_code
+from web.play.session import SUIT_CHOICE, Session, described
+from web.play.settings import Settings, read_settings
+from web.play.store import LESSON, NEXT, SAVE, SETTINGS, Store
+from web.table.seat import ROUND_OVER
+from web.words.narration import Log
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from web.acts import Acts
-    from web.dom import Act, Clock
-    from web.phrases import Words
+    from web.browser.dom import Act, Clock
+    from web.words.catalogue import Words
 
 PASS_MS = 1000
 """Milliseconds for which a pass that is made by itself can be seen coming, at least."""
@@ -36,7 +36,7 @@ SHOW = "show"
 
 MINE = "this"
 OTHER = "other"
-"""Which tab plays, as owner.js tells it."""
+"""Which tab plays, as tablock.js tells it."""
 
 
 class App:
@@ -272,7 +272,7 @@ class App:
         try:
             step()
         except Refusal as refusal:
-            from web.reasons import reason  # the first card doesn't need it
+            from web.table.refusals import reason  # the first card doesn't need it
 
             self.session.refuse(reason(refusal, self.session))
 
@@ -301,7 +301,7 @@ class App:
         """
         self.log.say("log.fault", what=described(fault))
         try:
-            from web.report import report  # seldom needed
+            from web.play.fault_report import report  # seldom needed
 
             self.session.report = report(self.session, described(fault), dom.browser())
         except Exception:

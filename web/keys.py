@@ -5,18 +5,18 @@ from __future__ import annotations
 from c8.cards import SUITS
 from c8.moves import ASK, DRAW, PASS, TAKE
 from c8.round import OVER
-from web import dom
-from web.session import SUIT_CHOICE, card_selector
-from web.settings import ON
-from web.table import ROUND_OVER
+from web.browser import dom
+from web.play.session import SUIT_CHOICE, card_selector
+from web.play.settings import ON
+from web.table.seat import ROUND_OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from web.dom import Act
-    from web.session import Session
-    from web.settings import Settings
+    from web.browser.dom import Act
+    from web.play.session import Session
+    from web.play.settings import Settings
 
 BACK = "ArrowLeft"
 FORTH = "ArrowRight"

@@ -5,9 +5,10 @@ from __future__ import annotations
 import gc
 import sys
 
-from web import dom, phrases
 from web.app import App
-from web.store import Store
+from web.browser import dom
+from web.play.store import Store
+from web.words import catalogue as phrases
 
 MOST_LITTER = 1 << 20
 """Bytes that MicroPython may use before it looks for litter in the midst of whatever it does."""

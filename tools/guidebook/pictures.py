@@ -10,8 +10,8 @@ from c8.presets import DEFAULT
 from c8.setup import set_up
 from tools.guidebook.facts import total
 from tools.guidebook.words import Words
-from web.faces import face, index
-from web.piece import Piece
+from web.browser.elements import Piece
+from web.table.faces import face, index
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

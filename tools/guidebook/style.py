@@ -15,7 +15,7 @@ INNER = re.compile(r"@media \((prefers-(color-scheme|contrast)|forced-colors)[^{
 
 def stylesheet() -> str:
     """The whole stylesheet. Raises ValueError when the table's has no tokens or cards to share."""
-    table = (ROOT / "web/style.css").read_text(encoding="utf-8")
+    table = (ROOT / "web/style/style.css").read_text(encoding="utf-8")
     own = (ROOT / "guide/guide.css").read_text(encoding="utf-8")
     return "\n\n".join([*shared(table), own])
 
@@ -26,7 +26,7 @@ def shared(css: str) -> list[str]:
     found = [rule for rule in _rules(plain) if SHARED.match(rule) or INNER.match(rule)]
     for needed in (":root", ".card "):
         if not any(rule.startswith(needed) for rule in found):
-            raise ValueError(f"web/style.css has no rule for {needed.strip()}, which the guide shares")
+            raise ValueError(f"web/style/style.css has no rule for {needed.strip()}, which the guide shares")
     return found
 
 

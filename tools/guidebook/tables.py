@@ -10,7 +10,7 @@ from c8.options import QUESTIONS, option
 from c8.presets import BASE, DEFAULT, PRESETS, Preset, rules_for, values_of
 from tools.guidebook.facts import points, usual
 from tools.guidebook.words import Words, upper
-from web.keysheet import ALWAYS, SINGLE
+from web.sheets.keys import ALWAYS, SINGLE
 
 END = ("call", "lead", "count", "target", "tie")
 """What is settled last: one question more than the declarations have."""

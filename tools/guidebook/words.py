@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, cast
 
 from c8.cards import RANK, SUIT, TEXT
 from c8.scoring import VALUES
-from web.optionwords import told
+from web.words.options import told
 
 if TYPE_CHECKING:
-    from web.phrases import Words as TableWords
+    from web.words.catalogue import Words as TableWords
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PRICED = "A89JQK"

@@ -6,7 +6,7 @@ from c8.record import save_of
 from tools.scenes.positions import played
 from tools.scenes.scene import QUICK, SETTINGS, Scene, nobody_looks
 from tools.scenes.steps import DIALOG, button, card, press, see
-from web.lesson import SCRIPT, begin
+from web.play.lesson import SCRIPT, begin
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

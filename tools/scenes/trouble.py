@@ -19,17 +19,17 @@ ELSEWHERE = run("""() => {
     document.documentElement.dataset.owner = "other";
     document.dispatchEvent(new Event("c8-owner"));
 }""")
-"""Another tab plays, as owner.js would tell it."""
+"""Another tab plays, as tablock.js would tell it."""
 
 PAST_PYTHON = run("""() => {
-    const filename = new URL("web/box.js", document.baseURI).href;
+    const filename = new URL("web/browser/storage.js", document.baseURI).href;
     const error = new Error("OSError: 28");
     dispatchEvent(new ErrorEvent("error", { filename, error, message: error.message }));
 }""")
 """A fault in a file of ours that Python didn't see."""
 
 FAULTY = """
-from web.session import Session
+from web.play.session import Session
 def lay(self, text):
     raise ValueError(text)
 Session.lay = lay

@@ -1,0 +1,1 @@
+"""Before any Python, and when that fails."""

@@ -1,0 +1,1 @@
+"""One file a dialog, named as its title."""

@@ -1,0 +1,56 @@
+"""The sheet of all keys: what each does, and that single ones can be switched off."""
+
+from __future__ import annotations
+
+from web.browser.elements import Piece, button, piece
+from web.play.settings import ON
+from web.sheets.frame import paragraph, sheet
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from web.words.catalogue import Words
+
+ALWAYS = (
+    ("tab", ("Tab",)),
+    ("arrows", ("←", "→")),
+    ("rows", ("↑", "↓")),
+    ("ends", ("Home", "End")),
+    ("enter", ("Enter",)),
+    ("escape", ("Esc",)),
+)
+SINGLE = (
+    ("draw", ("D",)),
+    ("pass", ("P",)),
+    ("call", ("A",)),
+    ("undo", ("U",)),
+    ("next", ("N",)),
+    ("suits", ("C", "D", "H", "S")),
+    ("last", ("L",)),
+    ("table", ("T",)),
+    ("keys", ("?",)),
+)
+"""Phrases and the keys they speak of."""
+
+
+def keys(words: Words, single: str) -> list[Piece]:
+    """The sheet; ``single`` is the setting for single keys."""
+    state = words.say("keys.single." + single)
+    body = [
+        _list(words, ALWAYS),
+        paragraph(words.say("keys.reader"), "soft"),
+        piece("h3", None, words.say("keys.single")),
+        paragraph(state, "soft"),
+        _list(words, SINGLE if single == ON else ()),
+    ]
+    foot = [button("show", words.say("settings"), "plain", {"data-sheet": "settings"})]
+    return sheet(words, words.say("keys"), body, foot, reads=True)
+
+
+def _list(words: Words, rows: tuple[tuple[str, tuple[str, ...]], ...]) -> Piece:
+    return piece("dl", {"class": "keys"}, [_row(words, name, keys) for name, keys in rows])
+
+
+def _row(words: Words, name: str, keys: tuple[str, ...]) -> Piece:
+    named = [words.say("key." + key) if words.has("key." + key) else key for key in keys]
+    term = piece("dt", None, [piece("kbd", None, key) for key in named])
+    return piece("div", None, [term, piece("dd", None, words.say("keys." + name))], name)

@@ -1,0 +1,90 @@
+"""The sheet of your own table: its name, its code, every option, and what clashes."""
+
+from __future__ import annotations
+
+from web.browser.elements import Piece, button, piece, span
+from web.play.rulesets import LONGEST_NAME
+from web.sheets.clashes import clash_box
+from web.sheets.frame import paragraph, sheet
+from web.sheets.option_form import groups
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from web.browser.elements import Attribute
+    from web.play.draft import Draft
+    from web.words.catalogue import Words
+
+OPTIONS_FORM = "table-options"
+NAME_FORM = "table-name"
+
+
+def your_table(words: Words, draft: Draft, told: tuple[str, str], link: str) -> list[Piece]:
+    """The whole sheet. ``told`` is what there is to say about keeping and sharing, and its tone;
+    ``link`` is shown when it could not be copied."""
+    lead = words.say("game.based-on", game=words.say("game." + draft.rules.preset))
+    changing: dict[str, Attribute] = {
+        "class": "option-groups", "data-do": "your-table", "data-step": "change", "data-on": "change",
+    }  # fmt: skip
+    form: dict[str, Attribute] = {
+        "id": OPTIONS_FORM, "data-do": "your-table", "data-step": "change", "data-on": "submit",
+    }  # fmt: skip
+    body = [
+        piece("div", {"class": "based-on"}, [paragraph(lead, "soft"), _start_over(words, draft)]),
+        piece("form", form, [piece("div", changing, groups(words, draft))]),
+        _keeping(words, draft, told),
+        _sharing(words, draft, link),
+    ]
+    return sheet(words, words.say("game.your-table"), body, _foot(words, draft))
+
+
+def _start_over(words: Words, draft: Draft) -> Piece | None:
+    if not draft.changes:
+        return None
+    more: dict[str, Attribute] = {"data-step": "start-over"}
+    return button("your-table", words.say("game.start-over", len(draft.changes)), "quiet", more, "over")
+
+
+def _foot(words: Words, draft: Draft) -> list[Piece]:
+    play: dict[str, Attribute] = {"data-step": "play", "aria-disabled": "true" if draft.clashes else None}
+    return [
+        clash_box(words, draft.rules, draft.clashes),
+        button("show", words.say("game.other"), "plain", {"data-sheet": "new-game"}),
+        button("your-table", words.say("game.play"), "main", play, "play"),
+    ]
+
+
+def _keeping(words: Words, draft: Draft, told: tuple[str, str]) -> Piece:
+    """A name and the buttons to keep and to forget; Enter in the name keeps it."""
+    field: dict[str, Attribute] = {
+        "name": "name", "type": "text", "autocomplete": "off", "maxlength": LONGEST_NAME, "dir": "auto",
+        "value": draft.name, "aria-describedby": "table-told",
+    }  # fmt: skip
+    label = piece("label", None, [span("", words.say("game.name")), piece("input", field)])
+    keep = button("submit", words.say("game.keep"), "plain", {"type": "submit"})
+    drop = button("your-table", words.say("game.drop"), "quiet", {"data-step": "drop"}, "drop")
+    entry = piece("div", {"class": "entry"}, [label, keep, drop if draft.kept_as else None])
+    tone, text = told
+    note = piece("p", {"class": tone or "soft", "id": "table-told", "role": "status"}, text)
+    form: dict[str, Attribute] = {
+        "id": NAME_FORM, "data-do": "your-table", "data-step": "keep", "data-on": "submit",
+    }  # fmt: skip
+    return piece("form", form, [entry, note])
+
+
+def _sharing(words: Words, draft: Draft, link: str) -> Piece | None:
+    """The code of the deal that these rules would play."""
+    if draft.clashes:
+        return None
+    code = piece("code", {"class": "code"}, draft.code)
+    inside = [
+        piece("p", None, [span("", words.say("game.code")), code]),
+        button("your-table", words.say("code.copy"), "plain", {"data-step": "copy"}, "copy"),
+        _link(words, link) if link else None,
+    ]
+    return piece("div", {"class": "sharing"}, inside)
+
+
+def _link(words: Words, link: str) -> Piece:
+    text = words.say("code.copy-yourself")
+    field: dict[str, Attribute] = {"class": "field", "readonly": True, "value": link, "aria-label": text}
+    return piece("div", {"class": "link"}, [paragraph(text), piece("input", field)])

@@ -1,0 +1,65 @@
+"""How a card looks: its index, its suit, and what marks court cards and wild ones."""
+
+from __future__ import annotations
+
+from c8.cards import COPY, JOKER_RANK, RANK, SUIT, SUITS, TEXT
+from web.browser.elements import Piece, drawn, mark, piece
+
+INDEX = {"T": "10", "X": "★"}
+COURT = "JQK"
+
+
+_faces: dict[tuple[int, bool], list[Piece]] = {}
+
+
+def face(card: int, wild: bool) -> list[Piece]:
+    """The inside of a card that lies face up."""
+    if (card, wild) not in _faces:
+        parts = [_index(card), _court(card), _corner(card, wild), _copy(card)]
+        _faces[(card, wild)] = [part for part in parts if part is not None]
+    return _faces[(card, wild)]
+
+
+def index(card: int) -> str:
+    """The rank as it is printed in the corner; the same in every language."""
+    return INDEX.get(RANK[card], RANK[card])
+
+
+def _index(card: int) -> Piece:
+    text = index(card)
+    rank = _printed("ten" if len(text) > 1 else "rank", text)
+    return drawn("index", [rank, mark("suit-" + SUIT[card]) if SUIT[card] else None])
+
+
+def _court(card: int) -> Piece | None:
+    return mark("court-" + RANK[card], "court") if RANK[card] in COURT else None
+
+
+def _corner(card: int, wild: bool) -> Piece:
+    if RANK[card] == JOKER_RANK:
+        return mark("joker", "jester")
+    return _four_suits() if wild else mark("suit-" + SUIT[card], "figure")
+
+
+def _copy(card: int) -> Piece | None:
+    """Marks the second of two equal cards."""
+    return _printed("copy", "2") if COPY[card] else None
+
+
+def _printed(look: str, text: str) -> Piece:
+    """What stands on paper and is no text of the page: the card's name says it in the person's language."""
+    return piece("span", {"class": look, "data-print": text, "aria-hidden": "true"})
+
+
+def colour(card: int) -> str:
+    """What decides the colour a card is printed in: its suit, or which joker it is."""
+    return SUIT[card] or TEXT[card][:2]
+
+
+def _four_suits() -> Piece:
+    shapes = [_coloured(suit) for suit in SUITS]
+    return drawn("wild", shapes)
+
+
+def _coloured(suit: str) -> Piece:
+    return piece("span", {"data-suit": suit}, [mark("suit-" + suit)], suit)

@@ -1,0 +1,104 @@
+"""The line above the hand: what is to be done now, and what fits."""
+
+from __future__ import annotations
+
+from c8.cards import JOKER_RANK, RANK, RANKS
+from c8.laying import lies_wild
+from c8.moves import ASK, DRAW, PASS, PLAY, TAKE
+from c8.round import NAMING
+from web.words.seat_names import YOU
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from c8.view import View
+    from web.table.seat import Table
+    from web.words.catalogue import Words
+
+NO_ANSWER = "no"
+ONLY_DRAWN = "drawn"
+
+
+def hint(table: Table) -> tuple[str, str]:
+    """What is to be done now, and its tone: ``turn`` when it is the person's to do."""
+    view, words = table.view, table.words
+    if table.over:
+        return "", words.say("hint." + view.phase)
+    if view.turn == YOU:
+        return "turn", _your_turn(table)
+    name = table.names[view.turn]
+    if view.phase == NAMING:
+        return "", words.say("hint.naming-other", name=name)
+    return "", words.say("hint.waiting" if view.hand else "hint.out", name=name)
+
+
+def _your_turn(table: Table) -> str:
+    view, words = table.view, table.words
+    if view.phase == NAMING:
+        return words.say("hint.naming-asked" if table.asked else "hint.naming")
+    if view.owed:
+        return owing(table)
+    if view.rules.hidden:
+        return words.say("hint.hidden-drawn" if view.limit_reached else "hint.hidden")
+    if ASK in table.kinds:
+        return asking(table)
+    if table.kinds == [PASS]:
+        return words.say("hint.passing")
+    if PLAY in table.kinds:
+        return _laying(view, words)
+    if DRAW in table.kinds:
+        return words.say("hint.draw-again" if view.drawn else "hint.draw")
+    return words.say("hint.nothing-fits")
+
+
+def _laying(view: View, words: Words) -> str:
+    if view.open:
+        return words.say("hint.turn-any", rank=words.say("a-rank." + RANK[view.top]))
+    only_drawn = view.drawn and view.rules.after_draw == ONLY_DRAWN
+    return words.say("hint.turn-drawn" if only_drawn else "hint.turn", list=what_fits(view, words))
+
+
+def asking(table: Table) -> str:
+    """That no suit is named, and what may be done about it."""
+    return table.words.say("hint.ask-or-lay" if PLAY in table.kinds else "no.suit-unknown")
+
+
+def owing(table: Table) -> str:
+    """What the person owes, and what would do."""
+    view, words = table.view, table.words
+    if not may_answer(table):
+        return words.say("hint.take", view.owed)
+    return words.say("hint.answer", view.owed, list=what_answers(view, words))
+
+
+def may_answer(table: Table) -> bool:
+    """Whether the person owes and holds a card that is known to pass it on."""
+    return not table.view.rules.hidden and PLAY in table.kinds and TAKE in table.kinds
+
+
+def what_answers(view: View, words: Words) -> str:
+    """ "a 2": what passes on the debt that the top has made; "" where nothing does or nobody may know."""
+    if view.rules.answer == NO_ANSWER or view.rules.hidden or _barred(view, view.top):
+        return ""
+    rank = RANK[view.top]
+    held = [card for card in view.hand if RANK[card] == rank]
+    if view.turn == YOU and held and not any(view.fits(card) for card in held):
+        return ""
+    return words.say("a-rank." + rank)
+
+
+def _barred(view: View, card: int) -> bool:
+    """Whether a wild that lies on top bars this one, which is of its rank."""
+    both = view.wild(card) and RANK[card] == RANK[view.top] and lies_wild(view.meaning, view.top, view.layer)
+    return both and not view.rules.wild_on_wild
+
+
+def what_fits(view: View, words: Words) -> str:
+    """ "hearts, a 5 or an 8": the suit in force, the top's rank, and what is wild for the person."""
+    ranks = [RANK[view.top]] if view.suit else []
+    ranks.extend([rank for card, rank in enumerate(RANKS) if view.wild(card) and rank not in ranks])
+    if view.rules.jokers and JOKER_RANK not in ranks:
+        ranks.append(JOKER_RANK)
+    if _barred(view, view.top):
+        ranks.remove(RANK[view.top])
+    suit = [words.suit(view.suit)] if view.suit else []
+    return words.either(suit + [words.say("a-rank." + rank) for rank in ranks])
