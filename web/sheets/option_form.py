@@ -92,7 +92,8 @@ def _new_field(words: Words, draft: Draft, one: Option, value: Any, notes: Seque
     foot = [piece("span", {"class": "note bad" if bad else "note"}, note) for note in notes]
     explained = piece("p", {"class": "about", "id": described}, [span("", about(words, one.key))] + foot)
     attributes: dict[str, Attribute] = {
-        "class": "option", "id": "option-" + one.key, "data-bad": bad, "data-kind": type(one.kind).__name__,
+        "class": "option", "id": "option-" + one.key, "data-bad": bad,
+        "data-layout": _LAYOUTS.get(type(one.kind)),
     }  # fmt: skip
     grouped = type(one.kind) in _GROUPED
     if grouped:
@@ -200,6 +201,9 @@ _FIELDS: dict[type, Field] = {
 }
 _GROUPED = (Choice, Ranks, RankGestures, Target)
 """Kinds whose control is more than one field."""
+_LAYOUTS: dict[type, str] = {Switch: "toggle", Rank: "beside", Span: "beside", Target: "beside"}
+"""Where the styles put the control: a box to tick on the title's line, or beside title and meaning where
+there is room. Others stand below."""
 
 
 # --- reading --------------------------------------------------------------------------------------
