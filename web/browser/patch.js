@@ -5,7 +5,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const DRAWN = ["svg", "use"];
 const FIELDS = ["checked", "selected", "value"];
 
-globalThis.crazyEightsPaint = { show, addLines, retell };
+globalThis.crazyEightsPatch = { show, addLines, retell };
 
 const places = new Map();
 let leads = true;
