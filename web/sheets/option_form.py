@@ -48,7 +48,7 @@ def _group(words: Words, draft: Draft, group: str) -> Piece:
     if unfolded:
         fields = [_field(words, draft, one) for one in options_of(group)]
         inside.append(piece("div", {"class": "fields"}, fields))
-    return piece("section", {"class": "option-group", "data-open": unfolded}, inside, group)
+    return piece("section", {"class": "option-group"}, inside, group)
 
 
 def _fold(words: Words, draft: Draft, group: str, unfolded: bool) -> Piece:

@@ -27,7 +27,6 @@ def _opponent(table: Table, seat: int) -> Piece:
         "role": "group",
         "aria-label": table.words.say(key, count, name=table.names[seat]),
         "data-turn": table.view.turn == seat and not table.over,
-        "data-partner": seat == partner_of_you(table.view.rules),
     }
     return piece("div", attributes, [_plate(table, seat), _held(table, seat, count)], str(seat))
 
