@@ -48,7 +48,7 @@ def element(id: str) -> Any:
 
 def paint(changes: str, asked: bool) -> None:
     """Bring places in line with what this JSON tells: see patch.js."""
-    js.crazyEightsPaint.show(changes, asked)
+    js.crazyEightsPatch.show(changes, asked)
 
 
 def find(selector: str) -> Any:
@@ -103,12 +103,12 @@ def dialog_open(id: str) -> bool:
 
 def add_lines(id: str, lines: list[tuple[str, str]], most: int) -> None:
     """Add lines to a box, each a text and its class, and drop the oldest above ``most``."""
-    js.crazyEightsPaint.addLines(id, json.dumps(lines), most)
+    js.crazyEightsPatch.addLines(id, json.dumps(lines), most)
 
 
 def retell(id: str, lines: Sequence[str]) -> None:
     """Put other words on the lines of a box, none of which is to be spoken again."""
-    js.crazyEightsPaint.retell(id, json.dumps(list(lines)))
+    js.crazyEightsPatch.retell(id, json.dumps(list(lines)))
 
 
 def reveal(selector: str) -> None:
@@ -262,7 +262,7 @@ def root_data(name: str) -> str:
 
 def take_over() -> None:
     """Take the game over from another tab."""
-    js.crazyEightsOwner.take()
+    js.crazyEightsTabLock.take()
 
 
 def go_over() -> None:
@@ -272,7 +272,7 @@ def go_over() -> None:
 
 def persist() -> None:
     """Ask the browser to keep what is stored, if it can be asked."""
-    js.crazyEightsBox.persist()
+    js.crazyEightsStorage.persist()
 
 
 def browser() -> str:
@@ -342,30 +342,30 @@ def seed() -> int:
 # --- storage, address, clipboard ------------------------------------------------------------------
 
 
-class Box:
+class Storage:
     """The browser's storage of this site, through storage.js; every call may raise OSError."""
 
     def get(self, key: str) -> str | None:
         """The text kept under the key."""
-        text = _checked(js.crazyEightsBox.get(key))
+        text = _checked(js.crazyEightsStorage.get(key))
         return text if isinstance(text, str) else None
 
     def put(self, key: str, text: str) -> None:
         """Keep the text."""
-        _checked(js.crazyEightsBox.put(key, text))
+        _checked(js.crazyEightsStorage.put(key, text))
 
     def drop(self, key: str) -> None:
         """Forget the key."""
-        _checked(js.crazyEightsBox.drop(key))
+        _checked(js.crazyEightsStorage.drop(key))
 
     def all_keys(self) -> list[str]:
         """All keys of the origin, other pages' too."""
-        found: list[str] = json.loads(str(_checked(js.crazyEightsBox.keys())))
+        found: list[str] = json.loads(str(_checked(js.crazyEightsStorage.keys())))
         return found
 
 
 def _checked(answer: Any) -> Any:
-    if js.crazyEightsBox.failed:
+    if js.crazyEightsStorage.failed:
         raise OSError("the browser's storage is full or forbidden")
     return answer
 

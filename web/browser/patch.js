@@ -1,11 +1,23 @@
-// Brings elements in line with pieces, as Python hands them over: what has the same key is kept, and only what
-// changed touches the page. See elements.py for what a piece is.
+// Brings elements in line with pieces: what has the same key is kept, and only what changed touches the page.
+//
+// The contract: `crazyEightsPatch` is called by Python, and tells nothing back. All texts are JSON.
+//
+// `show(changes, asked)`: a list of [id, attributes, pieces], each an element that index.html has, with all the
+// attributes that Python wants on it and all that it shall show. A piece is [tag, key, attributes, inside], with a text
+// or a list of pieces inside (elements.py). Its key tells which piece of the last picture it goes on; without one, its
+// place among its siblings does. An attribute that is null or false is absent, true stands without a value, one that
+// begins with "--" is a custom property of the style, and FIELDS are what a field holds. `asked`: the person did it, so
+// the keyboard goes on from what goes away to its neighbour; else they may be just about to press what goes away.
+//
+// `addLines(id, lines, most)`: lines to read, each [text, class]; the oldest go when there are more than `most`. What
+// has the class `retold` isn't spoken. `retell(id, lines)`: other words, texts alone, on the lines that are there;
+// nothing is spoken again.
 
 const SVG = "http://www.w3.org/2000/svg";
 const DRAWN = ["svg", "use"];
 const FIELDS = ["checked", "selected", "value"];
 
-globalThis.crazyEightsPaint = { show, addLines, retell };
+globalThis.crazyEightsPatch = { show, addLines, retell };
 
 const places = new Map();
 let leads = true;
@@ -21,8 +33,6 @@ class Shown {
   }
 }
 
-// The text is a list of places: the id of an element, its attributes, and all that it shall show. `asked`: the person
-// did it, and isn't just about to press what goes away.
 function show(text, asked) {
   leads = asked;
   const changes = JSON.parse(text).map(([id, attributes, pieces]) => [placeOf(id), attributes, pieces]);
@@ -33,7 +43,6 @@ function show(text, asked) {
   }
 }
 
-// Lines to read, each with its class; the oldest go when there are more than `most`. What is only retold isn't spoken.
 function addLines(id, text, most) {
   const box = document.getElementById(id);
   box.setAttribute("aria-live", "polite");
@@ -47,7 +56,6 @@ function addLines(id, text, most) {
   while (box.childElementCount > most) box.firstElementChild.remove();
 }
 
-// Other words on lines that are read already: nothing is spoken again.
 function retell(id, text) {
   const box = document.getElementById(id);
   box.setAttribute("aria-live", "off");

@@ -48,7 +48,7 @@ def _group(words: Words, draft: Draft, group: str) -> Piece:
     if unfolded:
         fields = [_field(words, draft, one) for one in options_of(group)]
         inside.append(piece("div", {"class": "fields"}, fields))
-    return piece("section", {"class": "option-group", "data-open": unfolded}, inside, group)
+    return piece("section", {"class": "option-group"}, inside, group)
 
 
 def _fold(words: Words, draft: Draft, group: str, unfolded: bool) -> Piece:
@@ -90,7 +90,8 @@ def _new_field(words: Words, draft: Draft, one: Option, value: Any, notes: Seque
     foot = [piece("span", {"class": "note bad" if bad else "note"}, note) for note in notes]
     explained = piece("p", {"class": "about", "id": described}, [span("", about(words, one.key))] + foot)
     attributes: dict[str, Attribute] = {
-        "class": "option", "id": "option-" + one.key, "data-bad": bad, "data-kind": type(one.kind).__name__,
+        "class": "option", "id": "option-" + one.key, "data-bad": bad,
+        "data-layout": _LAYOUTS.get(type(one.kind)),
     }  # fmt: skip
     grouped = type(one.kind) in _GROUPED
     if grouped:
@@ -198,6 +199,9 @@ _FIELDS: dict[type, Field] = {
 }
 _GROUPED = (Choice, Ranks, RankGestures, Target)
 """Kinds whose control is more than one field."""
+_LAYOUTS: dict[type, str] = {Switch: "toggle", Rank: "beside", Span: "beside", Target: "beside"}
+"""Where the styles put the control: a box to tick on the title's line, or beside title and meaning where
+there is room. Others stand below."""
 
 
 # --- reading --------------------------------------------------------------------------------------

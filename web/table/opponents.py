@@ -27,7 +27,6 @@ def _opponent(seen: Seen, seat: int) -> Piece:
         "role": "group",
         "aria-label": seen.words.say(key, count, name=seen.names[seat]),
         "data-turn": seen.view.turn == seat and not seen.over,
-        "data-partner": seat == partner_of_you(seen.view.rules),
     }
     return piece("div", attributes, [_plate(seen, seat), _held(seen, seat, count)], str(seat))
 
