@@ -73,7 +73,7 @@ PAGE: list[Nodes] = [anywhere(tree_of(path)) for path in sources("web")]
 ENGINE: list[Nodes] = [anywhere(tree_of(path)) for path in sources("c8")]
 
 TAKES_ID = (
-    "element", "open_dialog", "close_dialog", "dialog_open", "add_lines", "retell", "fields", "read_file",
+    "by_id", "open_dialog", "close_dialog", "dialog_open", "add_lines", "retell", "fields", "read_file",
     "paint", "mark",
 )  # fmt: skip
 """Functions whose first argument is the id of an element, wherever they are."""

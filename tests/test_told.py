@@ -16,7 +16,7 @@ from c8.setup import set_up
 from c8.view import view
 from tests.pages import text
 from tests.words import English, all_rules
-from web.browser.elements import piece
+from web.browser.elements import element
 from web.play.choices import Choices
 from web.play.seen import Seen
 from web.play.session import Session
@@ -68,12 +68,12 @@ class Shown:
     def picture(self) -> str:
         """Everything that is shown, as text."""
         table = self.table
-        pieces = [
+        elements = [
             *others.opponents(table), *middle.stock(table), *middle.force(table), *middle.pile(table),
             *middle.way(table), *seat.hand(table), *seat.with_next_card(table), *seat.actions(table),
             *seat.purse(table),
         ]  # fmt: skip
-        return text(pieces) + " " + self.hint()
+        return text(elements) + " " + self.hint()
 
     def refused(self, move: str) -> str:
         """Why the move isn't allowed, as the page says it."""
@@ -87,7 +87,7 @@ class Shown:
         table = self.table
         return text(
             results.round_over(
-                self.words, self.game, table.view, self.names, piece("div"), [], [seat.onward(table)]
+                self.words, self.game, table.view, self.names, element("div"), [], [seat.onward(table)]
             )
         )
 

@@ -23,7 +23,7 @@ from tests.pages import Memory
 from tests.strategies import rule_sets
 from tests.test_clashes import CLASHES
 from tests.words import English, all_rules
-from web.browser.elements import Piece
+from web.browser.elements import Element
 from web.play.draft import Draft, spec_of
 from web.play.offer import PRESENT, UNFINISHED, Offer
 from web.play.rulesets import LONGEST_NAME, MOST, Rulesets, tidy
@@ -61,21 +61,21 @@ def with_value(one: Option, value: Any) -> Rules:
     return draft({"preset": BASE, one.key: one.kind.show(value)})
 
 
-def inside(pieces: list[Piece]) -> Iterator[Piece]:
-    """Every piece of a tree, from top to bottom."""
-    for one in pieces:
+def inside(elements: list[Element]) -> Iterator[Element]:
+    """Every element of a tree, from top to bottom."""
+    for one in elements:
         yield one
         yield from inside(list(one.inside))
 
 
-def texts(pieces: list[Piece]) -> list[str]:
-    return [one.text for one in inside(pieces) if one.text]
+def texts(elements: list[Element]) -> list[str]:
+    return [one.text for one in inside(elements) if one.text]
 
 
-def filled_in(pieces: list[Piece]) -> dict[str, str]:
-    """What a browser's form would send for these pieces, as text."""
+def filled_in(elements: list[Element]) -> dict[str, str]:
+    """What a browser's form would send for these elements, as text."""
     fields = {}
-    for one in inside(pieces):
+    for one in inside(elements):
         name = str(one.attributes.get("name", ""))
         if one.tag == "select":
             chosen = [each for each in one.inside if each.attributes["selected"]]
@@ -335,7 +335,7 @@ def test_a_name_is_one_line_of_bounded_length_without_signs_that_steer_the_text(
 # --- the picker -----------------------------------------------------------------------------------
 
 
-def picker(chosen: str, own: tuple[str, ...] = ()) -> list[Piece]:
+def picker(chosen: str, own: tuple[str, ...] = ()) -> list[Element]:
     """The sheet beside rules that were changed, another ruleset left unfinished, and these of one's own."""
     rulesets, _ = opened({})
     for place, name in enumerate(own):

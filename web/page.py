@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from c8.moves import DRAW
 from web.browser import dom
-from web.browser.elements import Piece, button, piece, span
+from web.browser.elements import Element, button, element, span
 from web.browser.patch import paint, show
 from web.play.logbook import MOST_LINES
 from web.play.prompt import FINE, NO
@@ -107,14 +107,14 @@ class Page:
         self._show_tip(seen)
         paint("deal", self._deal())
 
-    def _actions(self, seen: Seen) -> list[Piece]:
+    def _actions(self, seen: Seen) -> list[Element]:
         if self.session.watching:
             return [button("take-over", self.words.say("take-over"), "main")]
         if self.session.lesson and seen.over:
             return seat.see_points(seen)
         return seat.actions(seen) + (self._offer() or self._undo(seen))
 
-    def _undo(self, seen: Seen) -> list[Piece]:
+    def _undo(self, seen: Seen) -> list[Element]:
         """The last move may be taken back, and there is time for it; a long time can be cut short."""
         current, settings = self.session.current, self.model.settings
         if not (current.may_undo and (current.my_turn or settings.undo_ms)):
@@ -123,7 +123,7 @@ class Page:
         waits = settings.slow and not (current.my_turn or current.lesson)
         return [undo, button("go-on", self.words.say("go-on"), "plain")] if waits else [undo]
 
-    def _offer(self) -> list[Piece]:
+    def _offer(self) -> list[Element]:
         """Whoever hasn't played here yet may be shown how."""
         current = self.session.current
         known = current.lesson or self.session.watching or current.begun or self.model.games.pending
@@ -133,10 +133,10 @@ class Page:
         """The lesson's step, or what owing means the first time; nothing as long as it isn't needed."""
         text, buttons = self._explained(seen)
         live = "off" if self._reworded else "polite"
-        paint("tip", [piece("span", None, text, text)] if text else [], {"aria-live": live})
+        paint("tip", [element("span", None, text, text)] if text else [], {"aria-live": live})
         paint("tip-buttons", buttons)
 
-    def _explained(self, seen: Seen) -> tuple[str, list[Piece]]:
+    def _explained(self, seen: Seen) -> tuple[str, list[Element]]:
         if self.session.lesson:
             from web.table import lesson  # who needs no lesson needs no such file
 
@@ -148,12 +148,12 @@ class Page:
             return owing.explanation(seen), owing.buttons(self.words)
         return "", []
 
-    def _way_back(self) -> list[Piece]:
+    def _way_back(self) -> list[Element]:
         if not self.model.games.pending:
             return []
         return [button("back-to-old", self.words.say("back-to-old"), "quiet")]
 
-    def _news(self) -> list[Piece]:
+    def _news(self) -> list[Element]:
         """A new version that waits, or is at work while this page is the old one; the report of a fault."""
         found = []
         update = self.model.update
@@ -163,12 +163,12 @@ class Page:
             found.append(button("copy-report", self.words.say("report"), "quiet"))
         return found
 
-    def _deal(self) -> list[Piece]:
-        guide = piece("a", {"href": guide_of(self.words.language)}, self.words.say("to-guide"), "guide")
+    def _deal(self) -> list[Element]:
+        guide = element("a", {"href": guide_of(self.words.language)}, self.words.say("to-guide"), "guide")
         text = self.session.current.code
         if not text:
             return [guide]
-        line = piece("p", None, [span("", self.words.say("code.line")), piece("code", None, text)])
+        line = element("p", None, [span("", self.words.say("code.line")), element("code", None, text)])
         return [line, button("copy-link", self.words.say("code.copy"), "quiet"), guide]
 
     # --- what is said ---
@@ -182,7 +182,7 @@ class Page:
         known = self._reworded or text == self._known
         self._known = text if known else ""
         quiet = "true" if known or tone in UNSPOKEN else None
-        line = piece("span", {"aria-hidden": quiet}, text, str(prompt.refusals))
+        line = element("span", {"aria-hidden": quiet}, text, str(prompt.refusals))
         paint("hint", [line], {"data-tone": tone or None})
 
     def _show_log(self) -> None:
@@ -221,7 +221,7 @@ class Page:
         if kind:
             from web.sheets.all import inside  # the first card doesn't need it
 
-            whole = piece("div", {"class": "sheet-inner"}, inside(self.model, seen), str(self._openings))
+            whole = element("div", {"class": "sheet-inner"}, inside(self.model, seen), str(self._openings))
             paint("sheet", [whole], {"data-kind": kind})
         return bool(kind) and opens
 
@@ -234,7 +234,7 @@ class Page:
             dom.select_text("#sheet .field")
 
 
-def answer(model: Model) -> list[Piece]:
+def answer(model: Model) -> list[Element]:
     """What the person asked to be told."""
     prompt = model.session.prompt
     if not prompt.answer:

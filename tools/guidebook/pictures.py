@@ -10,7 +10,7 @@ from c8.presets import DEFAULT
 from c8.setup import set_up
 from tools.guidebook.facts import total
 from tools.guidebook.words import Words
-from web.browser.elements import Piece
+from web.browser.elements import Element
 from web.table.faces import face, index
 
 TYPE_CHECKING = False
@@ -21,15 +21,15 @@ if TYPE_CHECKING:
 def drawn(words: Words, card: int) -> str:
     """A card lying face up, with its name for those who don't see it."""
     wild = TEXT[card][0] == "8"
-    inside = "".join(_markup(piece) for piece in face(card, wild))
+    inside = "".join(_markup(one) for one in face(card, wild))
     name = escape(words.card(card))
     return f'<span class="card" data-suit="{SUIT[card]}" role="img" aria-label="{name}">{inside}</span>'
 
 
-def _markup(piece: Piece) -> str:
-    attributes = "".join(_attribute(name, value) for name, value in piece.attributes.items())
-    inside = "".join(_markup(one) for one in piece.inside) or escape(piece.text)
-    return f"<{piece.tag}{attributes}>{inside}</{piece.tag}>"
+def _markup(element: Element) -> str:
+    attributes = "".join(_attribute(name, value) for name, value in element.attributes.items())
+    inside = "".join(_markup(one) for one in element.inside) or escape(element.text)
+    return f"<{element.tag}{attributes}>{inside}</{element.tag}>"
 
 
 def _attribute(name: str, value: object) -> str:

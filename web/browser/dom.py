@@ -41,7 +41,7 @@ can't be; a text was copied ("" where it wasn't); the text of a file that was ch
 # --- elements -------------------------------------------------------------------------------------
 
 
-def element(id: str) -> Any:
+def by_id(id: str) -> Any:
     """The element with this id, which the page's markup has."""
     return js.document.getElementById(id)
 
@@ -88,17 +88,17 @@ def spot(selector: str) -> tuple[int, int]:
 
 def open_dialog(id: str) -> None:
     """Open a dialog over the page, which can't be reached meanwhile."""
-    element(id).showModal()
+    by_id(id).showModal()
 
 
 def close_dialog(id: str) -> None:
     """Close it; the browser gives the keyboard back to where it was."""
-    element(id).close()
+    by_id(id).close()
 
 
 def dialog_open(id: str) -> bool:
     """Whether the dialog is open."""
-    return bool(element(id).open)
+    return bool(by_id(id).open)
 
 
 def add_lines(id: str, lines: list[tuple[str, str]], most: int) -> None:
@@ -290,7 +290,7 @@ def download(name: str, text: str) -> None:
 
 def read_file(id: str) -> None:
     """Read the file that was chosen in a field; its text arrives. No file is no text."""
-    file = element(id).files.item(0)
+    file = by_id(id).files.item(0)
     if file:
         file.text().then(_answers[2])
 

@@ -1,10 +1,10 @@
-// Brings elements in line with pieces: what has the same key is kept, and only what changed touches the page.
+// Brings elements in line with elements: what has the same key is kept, and only what changed touches the page.
 //
 // The contract: `crazyEightsPatch` is called by Python, and tells nothing back. All texts are JSON.
 //
-// `show(changes, asked)`: a list of [id, attributes, pieces], each an element that index.html has, with all the
-// attributes that Python wants on it and all that it shall show. A piece is [tag, key, attributes, inside], with a text
-// or a list of pieces inside (elements.py). Its key tells which piece of the last picture it goes on; without one, its
+// `show(changes, asked)`: a list of [id, attributes, elements], each an element that index.html has, with all the
+// attributes that Python wants on it and all that it shall show. A element is [tag, key, attributes, inside], with a text
+// or a list of elements inside (elements.py). Its key tells which element of the last picture it goes on; without one, its
 // place among its siblings does. An attribute that is null or false is absent, true stands without a value, one that
 // begins with "--" is a custom property of the style, and FIELDS are what a field holds. `asked`: the person did it, so
 // the keyboard goes on from what goes away to its neighbour; else they may be just about to press what goes away.
@@ -35,10 +35,10 @@ class Shown {
 
 function show(text, asked) {
   leads = asked;
-  const changes = JSON.parse(text).map(([id, attributes, pieces]) => [placeOf(id), attributes, pieces]);
-  remove(changes.map(([shown, , pieces]) => leaving(shown, pieces)));
-  for (const [shown, attributes, pieces] of changes) {
-    fill(shown, pieces);
+  const changes = JSON.parse(text).map(([id, attributes, elements]) => [placeOf(id), attributes, elements]);
+  remove(changes.map(([shown, , elements]) => leaving(shown, elements)));
+  for (const [shown, attributes, elements] of changes) {
+    fill(shown, elements);
     dress(shown, attributes);
   }
 }
@@ -73,9 +73,9 @@ function placeOf(id) {
 }
 
 // What is no longer to be shown inside.
-function leaving({ inside }, pieces) {
+function leaving({ inside }, elements) {
   if (inside.size === 0) return [];
-  const staying = new Set(typeof pieces === "string" ? [] : pieces.map(name));
+  const staying = new Set(typeof elements === "string" ? [] : elements.map(name));
   const going = [...inside].filter(([key]) => !staying.has(key));
   for (const [key] of going) inside.delete(key);
   return going.map(([, { node }]) => node);
@@ -112,16 +112,16 @@ function fill(shown, content) {
 }
 
 // Insert and move as few as possible: what stands right isn't touched and keeps its focus.
-function arrange(shown, pieces) {
+function arrange(shown, elements) {
   let next = shown.node.firstChild;
   const inside = new Map();
-  pieces.forEach((piece, place) => {
-    const key = name(piece, place);
-    const child = shown.inside.get(key) ?? new Shown(create(piece[0]));
+  elements.forEach((element, place) => {
+    const key = name(element, place);
+    const child = shown.inside.get(key) ?? new Shown(create(element[0]));
     shown.inside.delete(key);
     inside.set(key, child);
-    dress(child, piece[2]);
-    fill(child, piece[3]);
+    dress(child, element[2]);
+    fill(child, element[3]);
     if (child.node === next) next = next.nextSibling;
     else shown.node.insertBefore(child.node, next);
   });

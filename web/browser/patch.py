@@ -10,20 +10,20 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from web.browser.elements import Attribute, Piece
+    from web.browser.elements import Attribute, Element
 
-    Place = tuple[str, dict[str, Attribute], list[Piece]]
+    Place = tuple[str, dict[str, Attribute], list[Element]]
 
 _shown: dict[str, Place] = {}
 _changed: list[Place] = []
 
 
-def paint(place: str, pieces: Sequence[Piece], attributes: dict[str, Attribute] | None = None) -> None:
-    """Let the element with the id ``place`` show the pieces and nothing else, with the next ``show``.
+def paint(place: str, elements: Sequence[Element], attributes: dict[str, Attribute] | None = None) -> None:
+    """Let the element with the id ``place`` show the elements and nothing else, with the next ``show``.
 
     ``attributes`` are all that this page's Python sets on the element itself.
     """
-    wanted = (place, attributes or {}, list(pieces))
+    wanted = (place, attributes or {}, list(elements))
     if _shown.get(place) != wanted:
         _shown[place] = wanted
         _changed.append(wanted)

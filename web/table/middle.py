@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c8.cards import RANK, SUIT, SUITS
-from web.browser.elements import Piece, drawn, mark, piece, span
+from web.browser.elements import Element, drawn, element, mark, span
 from web.table.faces import colour, face
 from web.table.prompt import what_answers
 from web.words.seat_names import YOU
@@ -18,7 +18,7 @@ DEBTS = ("draw_two", "draw_three", "draw_four", "draw_five", "joker_draws", "hid
 """Options under which somebody may come to owe cards."""
 
 
-def stock(seen: Seen) -> list[Piece]:
+def stock(seen: Seen) -> list[Element]:
     """The stock's back and count."""
     count = seen.view.stock
     return [
@@ -31,7 +31,7 @@ def stock(seen: Seen) -> list[Piece]:
 # --- the suit in force, or the debt in its place ---
 
 
-def force(seen: Seen) -> list[Piece]:
+def force(seen: Seen) -> list[Element]:
     """What must be followed or paid now, as shape and word."""
     view, words = seen.view, seen.words
     told = span(
@@ -68,7 +68,7 @@ def may_owe(rules: Rules) -> bool:
     return any(getattr(rules, key) for key in DEBTS)
 
 
-def _debt(seen: Seen) -> list[Piece]:
+def _debt(seen: Seen) -> list[Element]:
     """Who owes how many, and what would answer."""
     view, words = seen.view, seen.words
     yours = view.turn == YOU
@@ -83,10 +83,10 @@ def _debt(seen: Seen) -> list[Piece]:
     ]
 
 
-def _anything(seen: Seen) -> list[Piece]:
+def _anything(seen: Seen) -> list[Element]:
     """An open card lies on top."""
     words = seen.words
-    suits = [piece("span", {"data-suit": suit}, [mark("suit-" + suit)], suit) for suit in SUITS]
+    suits = [element("span", {"data-suit": suit}, [mark("suit-" + suit)], suit) for suit in SUITS]
     rank = words.say("a-rank." + RANK[seen.view.top])
     return [
         drawn("four", suits),
@@ -98,7 +98,7 @@ def _anything(seen: Seen) -> list[Piece]:
 # --- the pile ---
 
 
-def pile(seen: Seen) -> list[Piece]:
+def pile(seen: Seen) -> list[Element]:
     """The top card and a corner of the one below, with the suit in force beside them."""
     view = seen.view
     laid = [_laid(seen, place) for place in range(len(view.pile))[-2:]]
@@ -107,7 +107,7 @@ def pile(seen: Seen) -> list[Piece]:
     return laid + [label] + ([_tag(seen)] if view.suit and not (view.open or seen.owes) else [])
 
 
-def _laid(seen: Seen, place: int) -> Piece:
+def _laid(seen: Seen, place: int) -> Element:
     """A card of the pile, lying as askew as cards do."""
     card = seen.view.pile[place]
     attributes: dict[str, Attribute] = {
@@ -116,7 +116,7 @@ def _laid(seen: Seen, place: int) -> Piece:
         "data-suit": colour(card),
         "--tilt": (card * 7 + place * 4) % 11 - 5,
     }
-    return piece("span", attributes, face(card, _shown_wild(seen, card)), f"{place} {card}")
+    return element("span", attributes, face(card, _shown_wild(seen, card)), f"{place} {card}")
 
 
 def _shown_wild(seen: Seen, card: int) -> bool:
@@ -124,17 +124,17 @@ def _shown_wild(seen: Seen, card: int) -> bool:
     return seen.view.wild(card) and not (seen.view.rules.countdown and SUIT[card])
 
 
-def _tag(seen: Seen) -> Piece:
+def _tag(seen: Seen) -> Element:
     suit = seen.view.suit
     attributes: dict[str, Attribute] = {"class": "tag", "aria-hidden": "true", "data-suit": suit}
     word = span("word", seen.words.suit_title(suit))
-    return piece("span", attributes, [mark("suit-" + suit), word], "tag")
+    return element("span", attributes, [mark("suit-" + suit), word], "tag")
 
 
 # --- the direction ---
 
 
-def way(seen: Seen) -> list[Piece]:
+def way(seen: Seen) -> list[Element]:
     """Which way round play goes, where it can turn."""
     if not turns(seen):
         return []

@@ -7,7 +7,7 @@ from web.words.rules import sentences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from web.browser.elements import Piece
+    from web.browser.elements import Element
     from web.play.seen import Seen
     from web.words.catalogue import Words
 
@@ -21,6 +21,6 @@ def explanation(seen: Seen) -> str:
     return words.together([words.say("owing.lead")] + sentences(words, view.rules, kinds))
 
 
-def buttons(words: Words) -> list[Piece]:
+def buttons(words: Words) -> list[Element]:
     """To be done with it."""
     return [button("understood", words.say("owing.understood"), "quiet")]
