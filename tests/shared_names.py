@@ -74,7 +74,7 @@ ENGINE: list[Nodes] = [anywhere(tree_of(path)) for path in sources("c8")]
 
 TAKES_ID = (
     "by_id", "open_dialog", "close_dialog", "dialog_open", "add_lines", "retell", "fields", "read_file",
-    "paint", "mark",
+    "fill", "symbol",
 )  # fmt: skip
 """Functions whose first argument is the id of an element, wherever they are."""
 TAKES_DATA = (("dom", "root_data"), ("act", "get"))

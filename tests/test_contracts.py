@@ -160,11 +160,11 @@ def test_scripts_read_of_what_happened_what_python_wrote() -> None:
 @pytest.mark.parametrize(
     ("text", "name"),
     [
-        ('paint("hand", [])', "#hand"),
+        ('fill("hand", [])', "#hand"),
         ('dom.focus(["#actions button"])', "#actions"),
         ('dom.focus(["dialog[open] #sheet-title"])', "#sheet-title"),
         ('element("p", {"id": "about-" + key})', "#about-…"),
-        ('mark("suit-" + suit)', "#suit-…"),
+        ('symbol("suit-" + suit)', "#suit-…"),
         ('element("p", {"data-tone": tone})', "data-tone"),
         ("'#hand [data-card=\"' + text + '\"]'", "data-card"),
         ('dom.root_data("owner")', "data-owner"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from c8.moves import DRAW
 from web.browser import dom
 from web.browser.elements import Element, button, element, span
-from web.browser.patch import paint, show
+from web.browser.patch import fill, show
 from web.play.logbook import MOST_LINES
 from web.play.prompt import FINE, NO
 from web.play.settings import CHOICES, ON
@@ -57,7 +57,7 @@ class Page:
         seen = self.seen()
         self._show_table(seen)
         self._show_hint(hint(seen))
-        paint("told", answer(self.model) if sheet not in TELLING else [])
+        fill("told", answer(self.model) if sheet not in TELLING else [])
         opens = self._show_sheet(seen)
         self._show_log()
         show(asked)
@@ -95,17 +95,17 @@ class Page:
 
     def _show_table(self, seen: Seen) -> None:
         view = seen.view
-        paint("opponents", opponents(seen), {"data-of": view.players - 1})
-        paint("stock", middle.stock(seen), {"data-empty": not view.stock, "data-do": DRAW, "--n": view.stock})
-        paint("force", middle.force(seen), middle.force_attributes(seen))
-        paint("pile", middle.pile(seen))
-        paint("way", middle.way(seen), {"data-back": view.direction < 0})
-        paint("hand", seat.hand(seen), {"--n": len(view.hand)})
-        paint("duties", seat.with_next_card(seen))
-        paint("actions", self._actions(seen))
-        paint("purse", seat.purse(seen) + self._way_back() + self._news())
+        fill("opponents", opponents(seen), {"data-of": view.players - 1})
+        fill("stock", middle.stock(seen), {"data-empty": not view.stock, "data-do": DRAW, "--n": view.stock})
+        fill("force", middle.force(seen), middle.force_attributes(seen))
+        fill("pile", middle.pile(seen))
+        fill("way", middle.way(seen), {"data-back": view.direction < 0})
+        fill("hand", seat.hand(seen), {"--n": len(view.hand)})
+        fill("duties", seat.with_next_card(seen))
+        fill("actions", self._actions(seen))
+        fill("purse", seat.purse(seen) + self._way_back() + self._news())
         self._show_tip(seen)
-        paint("deal", self._deal())
+        fill("deal", self._deal())
 
     def _actions(self, seen: Seen) -> list[Element]:
         if self.session.watching:
@@ -133,8 +133,8 @@ class Page:
         """The lesson's step, or what owing means the first time; nothing as long as it isn't needed."""
         text, buttons = self._explained(seen)
         live = "off" if self._reworded else "polite"
-        paint("tip", [element("span", None, text, text)] if text else [], {"aria-live": live})
-        paint("tip-buttons", buttons)
+        fill("tip", [element("span", None, text, text)] if text else [], {"aria-live": live})
+        fill("tip-buttons", buttons)
 
     def _explained(self, seen: Seen) -> tuple[str, list[Element]]:
         if self.session.lesson:
@@ -183,7 +183,7 @@ class Page:
         self._known = text if known else ""
         quiet = "true" if known or tone in UNSPOKEN else None
         line = element("span", {"aria-hidden": quiet}, text, str(prompt.refusals))
-        paint("hint", [line], {"data-tone": tone or None})
+        fill("hint", [line], {"data-tone": tone or None})
 
     def _show_log(self) -> None:
         lines = self.session.telling.log.take_new()
@@ -222,7 +222,7 @@ class Page:
             from web.sheets.all import inside  # the first card doesn't need it
 
             whole = element("div", {"class": "sheet-inner"}, inside(self.model, seen), str(self._openings))
-            paint("sheet", [whole], {"data-kind": kind})
+            fill("sheet", [whole], {"data-kind": kind})
         return bool(kind) and opens
 
     def _open_sheet(self, by_itself: bool) -> None:

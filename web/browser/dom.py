@@ -46,8 +46,8 @@ def by_id(id: str) -> Any:
     return js.document.getElementById(id)
 
 
-def paint(changes: str, asked: bool) -> None:
-    """Bring places in line with what this JSON tells: see patch.js."""
+def patch(changes: str, asked: bool) -> None:
+    """Bring slots in line with what this JSON tells: see patch.js."""
     js.crazyEightsPatch.show(changes, asked)
 
 

@@ -70,7 +70,7 @@ def drawn(class_name: str, content: str | Sequence[Element | None] = "", key: st
     return element("span", {"class": class_name, "aria-hidden": "true"}, content, key)
 
 
-def mark(name: str, class_name: str | None = None) -> Element:
+def symbol(name: str, class_name: str | None = None) -> Element:
     """One of the shapes that index.html declares."""
     inside = [element("use", {"href": "#" + name})]
     return element("svg", {"class": class_name, "aria-hidden": "true"}, inside)

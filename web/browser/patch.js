@@ -1,9 +1,9 @@
-// Brings elements in line with elements: what has the same key is kept, and only what changed touches the page.
+// Brings the page in line with what Python wants shown: what has the same key is kept, and only what changed is touched.
 //
 // The contract: `crazyEightsPatch` is called by Python, and tells nothing back. All texts are JSON.
 //
-// `show(changes, asked)`: a list of [id, attributes, elements], each an element that index.html has, with all the
-// attributes that Python wants on it and all that it shall show. A element is [tag, key, attributes, inside], with a text
+// `show(changes, asked)`: a list of [id, attributes, elements], each for a slot: a node that index.html has, with all the
+// attributes that Python wants on it and all that it shall show. An element is [tag, key, attributes, inside], with a text
 // or a list of elements inside (elements.py). Its key tells which element of the last picture it goes on; without one, its
 // place among its siblings does. An attribute that is null or false is absent, true stands without a value, one that
 // begins with "--" is a custom property of the style, and FIELDS are what a field holds. `asked`: the person did it, so
@@ -19,7 +19,7 @@ const FIELDS = ["checked", "selected", "value"];
 
 globalThis.crazyEightsPatch = { show, addLines, retell };
 
-const places = new Map();
+const slots = new Map();
 let leads = true;
 
 // An element on the page, with what it was last told to show.
@@ -35,7 +35,7 @@ class Shown {
 
 function show(text, asked) {
   leads = asked;
-  const changes = JSON.parse(text).map(([id, attributes, elements]) => [placeOf(id), attributes, elements]);
+  const changes = JSON.parse(text).map(([id, attributes, elements]) => [slotOf(id), attributes, elements]);
   remove(changes.map(([shown, , elements]) => leaving(shown, elements)));
   for (const [shown, attributes, elements] of changes) {
     fill(shown, elements);
@@ -63,13 +63,13 @@ function retell(id, text) {
   [...box.children].forEach((node, place) => (node.textContent = lines[place]));
 }
 
-function placeOf(id) {
-  if (!places.has(id)) {
+function slotOf(id) {
+  if (!slots.has(id)) {
     const node = document.getElementById(id);
     node.textContent = "";
-    places.set(id, new Shown(node));
+    slots.set(id, new Shown(node));
   }
-  return places.get(id);
+  return slots.get(id);
 }
 
 // What is no longer to be shown inside.
@@ -82,10 +82,10 @@ function leaving({ inside }, elements) {
 }
 
 // To move the keyboard, or to lose it, has the browser lay out the page; so it moves before anything else changes.
-function remove(places) {
-  for (const nodes of places)
+function remove(leaving) {
+  for (const nodes of leaving)
     for (const node of nodes) if (leads && node.contains(document.activeElement)) neighbour(node, nodes)?.focus();
-  for (const node of places.flat()) node.remove();
+  for (const node of leaving.flat()) node.remove();
 }
 
 // Where the keyboard goes when a card or button goes away: to the next, or to the last.

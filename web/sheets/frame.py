@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c8.presets import changes_of
-from web.browser.elements import Element, button, element, mark, span
+from web.browser.elements import Element, button, element, span, symbol
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def sheet(
     head = [element("h2", {"id": TITLE, "tabindex": "-1", "autofocus": close}, title)]
     if close:
         cross: dict[str, Attribute] = {"aria-label": words.say("close")}
-        head.append(button("dismiss", [mark("cross")], "round-button", cross))
+        head.append(button("dismiss", [symbol("cross")], "round-button", cross))
     elements = [
         element("div", {"class": "sheet-head"}, head),
         element("div", dict(READABLE) if reads else {"class": "sheet-body"}, body),

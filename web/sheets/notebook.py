@@ -8,7 +8,7 @@ from __future__ import annotations
 from c8.cards import RANK, RANKS, SUIT, SUITS
 from c8.events import AGAIN, DIRECTION, MISPLAYED, NAMED, OWES, PLAYED, SKIPPED, TOOK, TURNED_UP
 from c8.hidden import WILD, rows
-from web.browser.elements import Element, element, mark, paragraph, span
+from web.browser.elements import Element, element, paragraph, span, symbol
 from web.sheets.frame import sheet
 
 TYPE_CHECKING = False
@@ -151,7 +151,7 @@ def _chapter(title: str, entries: list[Element]) -> list[Element]:
 def _entry(words: Words, book: Notebook, what: str) -> Element:
     lines = [_line(words, fact, count) for fact, count in book.of(what)]
     if what in SUITS:
-        head = [mark("suit-" + what), span("", words.suit_title(what))]
+        head = [symbol("suit-" + what), span("", words.suit_title(what))]
     else:
         head = [span("", words.say("rank-title." + what))]
     inside = [element("dt", {"data-suit": what}, head), element("dd", None, [element("ul", None, lines)])]

@@ -6,7 +6,7 @@ from c8.cards import SUIT, TEXT, in_order
 from c8.events import OUT, TOOK
 from c8.round import BLOCKED, STOPPED
 from c8.scoring import seats_of
-from web.browser.elements import Element, drawn, element, mark, paragraph, span
+from web.browser.elements import Element, drawn, element, paragraph, span, symbol
 from web.sheets.frame import sheet
 from web.sheets.notebook import revealed
 from web.table.faces import colour, index
@@ -145,7 +145,7 @@ def _leftover(words: Words, card: int, view: View) -> Element:
     name = words.card(card)
     inside: list[Element | None] = [
         drawn("", index(card)),
-        mark("suit-" + SUIT[card]) if SUIT[card] else None,
+        symbol("suit-" + SUIT[card]) if SUIT[card] else None,
     ]
     if view.rules.countdown:
         inside.append(span("unseen", name))

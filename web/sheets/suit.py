@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c8.cards import SUITS
-from web.browser.elements import Element, button, drawn, element, mark, paragraph, span
+from web.browser.elements import Element, button, drawn, element, paragraph, span, symbol
 from web.sheets.frame import sheet
 
 TYPE_CHECKING = False
@@ -44,7 +44,7 @@ def _suit_button(words: Words, suit: str, keys: bool) -> Element:
         "aria-keyshortcuts": suit if keys else None,
     }
     inside = [
-        mark("suit-" + suit),
+        symbol("suit-" + suit),
         span("word", words.suit_title(suit)),
         drawn("key", suit) if keys else None,
     ]

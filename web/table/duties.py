@@ -4,7 +4,7 @@ announcement, which everybody at a table can count."""
 from __future__ import annotations
 
 from c8.kinds import GESTURES
-from web.browser.elements import Element, button, element, mark, span
+from web.browser.elements import Element, button, element, span, symbol
 from web.words.announcement import announced
 
 TYPE_CHECKING = False
@@ -22,7 +22,7 @@ def announcement(words: Words, view: View, choices: Choices, keys: bool) -> list
     keys act."""
     if not view.call_due:
         return []
-    inside = [mark("speech"), span("word", words.say("say", what=announced(words, view)))]
+    inside = [symbol("speech"), span("word", words.say("say", what=announced(words, view)))]
     more: dict[str, Attribute] = {
         "aria-pressed": "true" if choices.call else "false",
         "aria-keyshortcuts": "A" if keys else None,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c8.cards import COPY, JOKER_RANK, RANK, SUIT, SUITS, TEXT
-from web.browser.elements import Element, drawn, element, mark
+from web.browser.elements import Element, drawn, element, symbol
 
 INDEX = {"T": "10", "X": "★"}
 COURT = "JQK"
@@ -28,17 +28,17 @@ def index(card: int) -> str:
 def _index(card: int) -> Element:
     text = index(card)
     rank = _printed("ten" if len(text) > 1 else "rank", text)
-    return drawn("index", [rank, mark("suit-" + SUIT[card]) if SUIT[card] else None])
+    return drawn("index", [rank, symbol("suit-" + SUIT[card]) if SUIT[card] else None])
 
 
 def _court(card: int) -> Element | None:
-    return mark("court-" + RANK[card], "court") if RANK[card] in COURT else None
+    return symbol("court-" + RANK[card], "court") if RANK[card] in COURT else None
 
 
 def _corner(card: int, wild: bool) -> Element:
     if RANK[card] == JOKER_RANK:
-        return mark("joker", "jester")
-    return _four_suits() if wild else mark("suit-" + SUIT[card], "figure")
+        return symbol("joker", "jester")
+    return _four_suits() if wild else symbol("suit-" + SUIT[card], "figure")
 
 
 def _copy(card: int) -> Element | None:
@@ -62,4 +62,4 @@ def _four_suits() -> Element:
 
 
 def _coloured(suit: str) -> Element:
-    return element("span", {"data-suit": suit}, [mark("suit-" + suit)], suit)
+    return element("span", {"data-suit": suit}, [symbol("suit-" + suit)], suit)

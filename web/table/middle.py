@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c8.cards import RANK, SUIT, SUITS
-from web.browser.elements import Element, drawn, element, mark, span
+from web.browser.elements import Element, drawn, element, span, symbol
 from web.table.faces import colour, face
 from web.table.prompt import what_answers
 from web.words.seat_names import YOU
@@ -45,7 +45,7 @@ def force(seen: Seen) -> list[Element]:
         return [drawn("unknown", "?"), drawn("word", words.say("force.unnamed")), told]
     named = view.suit != SUIT[view.top]
     return [
-        mark("suit-" + view.suit),
+        symbol("suit-" + view.suit),
         drawn("word", words.suit_title(view.suit)),
         drawn("named", words.say("force.named") if named else ""),
         told,
@@ -86,7 +86,7 @@ def _debt(seen: Seen) -> list[Element]:
 def _anything(seen: Seen) -> list[Element]:
     """An open card lies on top."""
     words = seen.words
-    suits = [element("span", {"data-suit": suit}, [mark("suit-" + suit)], suit) for suit in SUITS]
+    suits = [element("span", {"data-suit": suit}, [symbol("suit-" + suit)], suit) for suit in SUITS]
     rank = words.say("a-rank." + RANK[seen.view.top])
     return [
         drawn("four", suits),
@@ -128,7 +128,7 @@ def _tag(seen: Seen) -> Element:
     suit = seen.view.suit
     attributes: dict[str, Attribute] = {"class": "tag", "aria-hidden": "true", "data-suit": suit}
     word = span("word", seen.words.suit_title(suit))
-    return element("span", attributes, [mark("suit-" + suit), word], "tag")
+    return element("span", attributes, [symbol("suit-" + suit), word], "tag")
 
 
 # --- the direction ---
@@ -139,7 +139,7 @@ def way(seen: Seen) -> list[Element]:
     if not turns(seen):
         return []
     word = seen.words.say("way.clockwise" if seen.view.direction > 0 else "way.anticlockwise")
-    return [mark("turn"), span("word", word)]
+    return [symbol("turn"), span("word", word)]
 
 
 def turns(seen: Seen) -> bool:
