@@ -34,7 +34,7 @@ from web.sheets.house_rules import house_rules
 from web.sheets.new_game import new_game
 from web.sheets.option_form import answers, groups, options_of
 from web.sheets.ruleset import ruleset
-from web.words.options import about, title, told
+from web.words.options import about, title, value_name
 
 WORDS = English()
 SEED = 7
@@ -103,7 +103,7 @@ def unfolded(rules: Rules) -> Draft:
 def test_every_option_says_what_it_is_what_it_changes_and_what_each_value_is(one: Option) -> None:
     assert title(WORDS, one.key)
     assert about(WORDS, one.key).endswith(".")
-    labels = [told(WORDS, one.key, value) for value in values_of_kind(one)]
+    labels = [value_name(WORDS, one.key, value) for value in values_of_kind(one)]
     assert all(labels)
     assert len(set(labels)) == len(labels), "two values look alike"
 
@@ -202,7 +202,7 @@ def test_a_clash_names_both_options_and_its_button_says_the_change(spec: dict[st
             assert f"“{title(WORDS, key)}”" in said
         key = next(iter(clash.mend))
         assert title(WORDS, key) in mend_text(WORDS, clash)
-        assert told(WORDS, key, option(key).read(clash.mend[key])) in mend_text(WORDS, clash)
+        assert value_name(WORDS, key, option(key).read(clash.mend[key])) in mend_text(WORDS, clash)
 
 
 @pytest.mark.parametrize("spec", [spec for _, spec, _ in CLASHES], ids=[what for what, _, _ in CLASHES])
@@ -399,10 +399,10 @@ def test_the_house_rules_answer_each_question_for_this_table_and_for_others(one:
         for key in keys:
             if matters(rules, key):
                 assert about(WORDS, key) in shown
-                assert told(WORDS, key, getattr(rules, key)) in shown
+                assert value_name(WORDS, key, getattr(rules, key)) in shown
                 others = [value for value in option(key).usual if value != getattr(rules, key)]
                 assert others
-                assert all(told(WORDS, key, value) in shown for value in others)
+                assert all(value_name(WORDS, key, value) in shown for value in others)
 
 
 @pytest.mark.parametrize("one", PRESETS, ids=lambda one: one.id)

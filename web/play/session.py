@@ -259,7 +259,7 @@ class Session:
         """What a slip has cost the person stands above the hand too."""
         for event in happened:
             if event.kind == FINED and event.seat == YOU and event.count:
-                self.prompt.fine(" ".join(self.telling.teller(self.game.round).told(event)))
+                self.prompt.fine(" ".join(self.telling.teller(self.game.round).sentences(event)))
 
     def recall(self, look: str = "") -> None:
         """Mark again what happened since the person's last turn; with a ``look``, tell it too."""

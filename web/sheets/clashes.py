@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from c8.options import option
 from web.browser.elements import Element, button, element
-from web.words.options import title, told
+from web.words.options import title, value_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,4 +54,4 @@ def mend_text(words: Words, clash: Clash) -> str:
     """The change that mends it: "Change “Players” to: 4 players"."""
     key = list(clash.mend)[0]
     value = option(key).read(clash.mend[key])
-    return words.say("option.mend", title=title(words, key), value=told(words, key, value))
+    return words.say("option.mend", title=title(words, key), value=value_name(words, key, value))

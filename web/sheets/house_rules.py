@@ -6,7 +6,7 @@ from c8.matters import matters
 from c8.options import QUESTIONS, option
 from web.browser.elements import Element, button, element, span
 from web.sheets.frame import sheet
-from web.words.options import about, title, told
+from web.words.options import about, title, value_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,8 +51,10 @@ def _subject(words: Words, key: str, several: bool) -> Element:
 
 def _answers(words: Words, rules: Rules, key: str) -> Element:
     here = getattr(rules, key)
-    text = told(words, key, here) if matters(rules, key) else words.say("option.idle")
-    others = [element("li", None, told(words, key, value)) for value in option(key).usual if value != here]
+    text = value_name(words, key, here) if matters(rules, key) else words.say("option.idle")
+    others = [
+        element("li", None, value_name(words, key, value)) for value in option(key).usual if value != here
+    ]
     cells = [
         element("td", {"class": "here"}, [span("", text)]),
         element("td", None, [element("ul", None, others)]),

@@ -83,12 +83,12 @@ def _rows(words: Words, family: str, rows: Sequence[Element]) -> Element:
 
 def _game(words: Words, offer: Offer, one: Preset) -> list[Element]:
     """A named game; where it is the chosen one, also what makes it different from the usual game."""
-    told = [
+    abouts = [
         span("about", words.say("game." + one.id + ".about")),
         span("about footnote", _advice(words, one)),
     ]
     chosen = offer.chosen == one.id
-    row = choice("game", one.id, chosen, words.say("game." + one.id), span("abouts", told))
+    row = choice("game", one.id, chosen, words.say("game." + one.id), span("abouts", abouts))
     return [row] + (_preview(words, offer.rules) if chosen else [])
 
 
@@ -136,5 +136,5 @@ def _code_form(words: Words, code: str, error: str) -> Element:
     label = element("label", None, [span("", words.say("new.code")), element("input", field)])
     submit = button("submit", words.say("new.open"), "plain", {"type": "submit"})
     entry = element("div", {"class": "entry"}, [label, submit])
-    told = element("p", {"class": "error", "id": "code-error", "role": "alert"}, error)
-    return element("form", {"id": "code-form", "data-do": "enter-code", "data-on": "submit"}, [entry, told])
+    alert = element("p", {"class": "error", "id": "code-error", "role": "alert"}, error)
+    return element("form", {"id": "code-form", "data-do": "enter-code", "data-on": "submit"}, [entry, alert])

@@ -8,7 +8,7 @@ from c8.matters import matters
 from c8.options import GROUPS, OPTIONS
 from web.browser.elements import Element, button, drawn, element, span
 from web.table.faces import INDEX
-from web.words.options import about, title, told
+from web.words.options import about, title, value_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ def _radio(words: Words, one: Option, value: Any, chosen: bool) -> Element:
     field: dict[str, Attribute] = {
         "type": "radio", "name": one.key, "value": str(value), "checked": chosen,
     }  # fmt: skip
-    inside = [element("input", field), span("", told(words, one.key, value))]
+    inside = [element("input", field), span("", value_name(words, one.key, value))]
     return element("label", {"class": "answer"}, inside, str(value))
 
 
@@ -121,7 +121,7 @@ def _switch(words: Words, one: Option, value: bool, more: dict[str, Attribute]) 
         "class": "toggle",
     }  # fmt: skip
     field.update(more)
-    return [element("input", field), span("state", told(words, one.key, value))]
+    return [element("input", field), span("state", value_name(words, one.key, value))]
 
 
 def _rank(words: Words, one: Option, value: str, more: dict[str, Attribute]) -> list[Element]:
@@ -135,7 +135,7 @@ def _span(words: Words, one: Option, value: Any, more: dict[str, Attribute]) -> 
 def _select(
     words: Words, one: Option, values: list[Any], value: Any, more: dict[str, Attribute]
 ) -> list[Element]:
-    items = [(str(one.kind.show(each)), told(words, one.key, each), each == value) for each in values]
+    items = [(str(one.kind.show(each)), value_name(words, one.key, each), each == value) for each in values]
     return [_list("field-" + one.key, one.key, items, more)]
 
 

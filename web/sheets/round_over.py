@@ -27,13 +27,13 @@ def round_over(
     game: Game,
     view: View,
     names: list[str],
-    told: Element,
+    answer: Element,
     more: Sequence[Element],
     foot: Sequence[Element],
 ) -> list[Element]:
-    """The sheet at a round's end, and at the game's; ``told`` is what the person asked for, ``more`` is
+    """The sheet at a round's end, and at the game's; ``answer`` is what the person asked for, ``more`` is
     said of the round, ``foot`` are the buttons that lead on."""
-    body = [told, paragraph(_verdict(words, game, names), "lead")]
+    body = [answer, paragraph(_verdict(words, game, names), "lead")]
     body.extend([paragraph(text) for text in _how(words, game, names)])
     body.append(_score(words, game, view, names))
     body.extend(revealed(words, game) if game.winners else [])

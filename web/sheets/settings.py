@@ -46,8 +46,8 @@ def settings(
 
 
 def _offline(words: Words, state: str) -> Element:
-    told = paragraph(words.say(OFFLINE[state]), "soft")
-    return element("section", None, [element("h3", None, words.say("offline")), told])
+    state_line = paragraph(words.say(OFFLINE[state]), "soft")
+    return element("section", None, [element("h3", None, words.say("offline")), state_line])
 
 
 def _file(words: Words, error: str) -> Element:
@@ -59,13 +59,13 @@ def _file(words: Words, error: str) -> Element:
     label = element(
         "label", {"class": "file"}, [span("", words.say("backup.import")), element("input", field)]
     )
-    told = element("p", {"class": "error", "id": "import-error", "role": "alert"}, error)
+    alert = element("p", {"class": "error", "id": "import-error", "role": "alert"}, error)
     inside = [
         element("h3", None, words.say("backup")),
         paragraph(words.say("backup.lead"), "soft"),
         button("export", words.say("backup.export")),
         label,
-        told,
+        alert,
     ]
     return element("section", None, inside)
 
@@ -76,8 +76,8 @@ def _languages(words: Words, chosen: Settings, wordless: bool) -> Element:
     legend = element("legend", None, words.say("settings.language"))
     answers = [choice(LANGUAGE, one, one == now, name, language=one) for one, name in NAMES]
     why = words.say("settings.language.missing") if wordless else ""
-    told = element("p", {"class": "error", "role": "alert"}, why)
-    return element("fieldset", {"class": "choices pair"}, [legend] + answers + [told], LANGUAGE)
+    alert = element("p", {"class": "error", "role": "alert"}, why)
+    return element("fieldset", {"class": "choices pair"}, [legend] + answers + [alert], LANGUAGE)
 
 
 def _choices(words: Words, chosen: Settings, key: str, values: tuple[str, ...]) -> Element:

@@ -34,21 +34,21 @@ def stock(seen: Seen) -> list[Element]:
 def force(seen: Seen) -> list[Element]:
     """What must be followed or paid now, as shape and word."""
     view, words = seen.view, seen.words
-    told = span(
+    unseen = span(
         "unseen", words.say("force", suit=words.suit(view.suit)) if view.suit else words.say("force.open")
     )
     if seen.owes:
-        return _debt(seen) + [told]
+        return _debt(seen) + [unseen]
     if view.open:
-        return _anything(seen) + [told]
+        return _anything(seen) + [unseen]
     if not view.suit:
-        return [drawn("unknown", "?"), drawn("word", words.say("force.unnamed")), told]
+        return [drawn("unknown", "?"), drawn("word", words.say("force.unnamed")), unseen]
     named = view.suit != SUIT[view.top]
     return [
         symbol("suit-" + view.suit),
         drawn("word", words.suit_title(view.suit)),
         drawn("named", words.say("force.named") if named else ""),
-        told,
+        unseen,
     ]
 
 

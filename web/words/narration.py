@@ -35,9 +35,9 @@ class Teller:
         """What happened, in order, each with its sentences."""
         self._ends = any(event.kind == events.OUT for event in happened)
         for event in happened:
-            yield event, self.told(event)
+            yield event, self.sentences(event)
 
-    def told(self, event: Event) -> list[str]:
+    def sentences(self, event: Event) -> list[str]:
         """The sentences about one event."""
         if event.kind == events.PLAYED:
             self._wild = self.meaning.wild(event.cards[0], event.seat)
@@ -173,13 +173,13 @@ class Account:
             self._parts.pop()
             self._sentences.pop()
             event = events.Event(events.DREW, event.seat, (), before.count + event.count)
-            sentences = teller.told(event)
+            sentences = teller.sentences(event)
         self._parts.append((event, teller))
         self._sentences.append(sentences)
 
     def retell(self) -> None:
         """The words are others now."""
-        self._sentences = [teller.told(event) for event, teller in self._parts]
+        self._sentences = [teller.sentences(event) for event, teller in self._parts]
 
     def take(self, words: Words) -> str:
         """The line, which begins anew; "" when there is nothing to tell."""
@@ -196,7 +196,7 @@ class Account:
         self._parts, self._sentences = [], []
         if not any(sentences):
             return None
-        return (lambda: [teller.told(event) for event, teller in parts]), sentences
+        return (lambda: [teller.sentences(event) for event, teller in parts]), sentences
 
 
 TURNS = (events.PLAYED, events.PASSED, events.TOOK, events.NAMED, events.ASKED)

@@ -25,14 +25,14 @@ def about(words: Words, key: str) -> str:
     return words.say("option." + key + ".about")
 
 
-def told(words: Words, key: str, value: Any) -> str:
+def value_name(words: Words, key: str, value: Any) -> str:
     """A value, as it is inside, so that it can stand alone."""
     return _TOLD[type(option(key).kind)](words, key, value)
 
 
 def line(words: Words, rules: Rules, key: str) -> str:
     """ "Wild ranks: aces" """
-    return words.say("option.is", title=title(words, key), value=told(words, key, getattr(rules, key)))
+    return words.say("option.is", title=title(words, key), value=value_name(words, key, getattr(rules, key)))
 
 
 def differences(rules: Rules, other: dict[str, Any]) -> list[Option]:

@@ -104,11 +104,11 @@ def _open_debts(words: Words, present: Rules, key: str, value: str) -> str:
 def _gestures(words: Words, present: Rules) -> str:
     if not present.gestures:
         return ""
-    told = [
+    parts = [
         words.say("rule.gesture." + gesture, rank=words.say("a-rank." + rank))
         for rank, gesture in present.gestures
     ]
-    return words.say("rule.gestures", list=words.all_of(told))
+    return words.say("rule.gestures", list=words.all_of(parts))
 
 
 def _stop_at(words: Words, present: Rules) -> str:
@@ -120,8 +120,8 @@ def _values(words: Words, present: Rules) -> str:
     worth = VALUES[present.values]
     ranks = [rank for rank in "KQJA98" if rank in present.ranks and worth[rank] != FACES.get(rank)]
     ranks = [JOKER_RANK] * bool(present.jokers) + ranks
-    told = [words.say("rule.worth", worth[rank], rank=words.say("a-rank." + rank)) for rank in ranks]
-    return words.say("rule.values", list=words.all_of(told))
+    parts = [words.say("rule.worth", worth[rank], rank=words.say("a-rank." + rank)) for rank in ranks]
+    return words.say("rule.values", list=words.all_of(parts))
 
 
 def _target(words: Words, present: Rules) -> str:
