@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from web.play.model import Model
     from web.play.seen import Seen
 
-TELLING = (SUIT_CHOICE, ROUND_OVER)
+WITH_THE_ANSWER = (SUIT_CHOICE, ROUND_OVER)
 """Sheets that show themselves what the person asks to be told: what lies outside an open one isn't spoken."""
 
 DUE = "due"
 """The model's ``update`` when this page is of the old version."""
 
-UNSPOKEN = ("", FINE)
+SILENT_TONES = ("", FINE)
 """Tones of the line above the hand that repeat what the log says."""
 
 
@@ -57,7 +57,7 @@ class Page:
         seen = self.seen()
         self._show_table(seen)
         self._show_hint(hint(seen))
-        fill("told", answer(self.model) if sheet not in TELLING else [])
+        fill("answer", answer(self.model) if sheet not in WITH_THE_ANSWER else [])
         opens = self._show_sheet(seen)
         self._show_log()
         show(asked)
@@ -181,7 +181,7 @@ class Page:
             tone, text = NO, self.words.say("no.other-tab")
         known = self._reworded or text == self._known
         self._known = text if known else ""
-        quiet = "true" if known or tone in UNSPOKEN else None
+        quiet = "true" if known or tone in SILENT_TONES else None
         line = element("span", {"aria-hidden": quiet}, text, str(prompt.refusals))
         fill("hint", [line], {"data-tone": tone or None})
 
@@ -193,7 +193,7 @@ class Page:
     def _move_focus(self, had_focus: bool) -> None:
         prompt = self.session.prompt
         if had_focus and (prompt.focus or not dom.has_focus()):
-            dom.focus([places.selector(place) for place in prompt.focus] + places.RESORTS)
+            dom.focus([places.selector(place) for place in prompt.focus] + places.FALLBACKS)
         prompt.focus = []
 
     def _point_out(self) -> None:

@@ -1,4 +1,4 @@
-"""A table that is being laid out: rules that may still clash, a name, a deal to play or to share."""
+"""A ruleset that is being laid out: rules that may still clash, a name, a deal to play or to share."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Draft:
     """Rules, name, and what is unfolded of their form.
 
     ``seed`` deals the cards, so that a link sent beforehand deals what is played then.
-    ``kept_as`` is the name under which the table was kept, or "".
+    ``kept_as`` is the name under which the ruleset was kept, or "".
     """
 
     def __init__(self, spec: dict[str, Any], seed: int, name: str = "", kept_as: str = "") -> None:

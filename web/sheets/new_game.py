@@ -1,4 +1,4 @@
-"""The sheet for a new game: how many players, which of the named games or own tables, or a code."""
+"""The sheet for a new game: how many players, which of the named games or own rulesets, or a code."""
 
 from __future__ import annotations
 
@@ -101,16 +101,16 @@ def _advice(words: Words, one: Preset) -> str:
 
 
 def _own(words: Words, offer: Offer) -> Element | None:
-    """The person's own tables: those without a name first."""
+    """The person's own rulesets: those without a name first."""
     rows: list[Element] = []
     for value in offer.nameless:
-        rows.extend(_table(words, offer, value, words.say("game." + value)))
+        rows.extend(_ruleset(words, offer, value, words.say("game." + value)))
     for name in offer.own:
-        rows.extend(_table(words, offer, OWN + name, name))
+        rows.extend(_ruleset(words, offer, OWN + name, name))
     return _rows(words, "own", rows) if rows else None
 
 
-def _table(words: Words, offer: Offer, value: str, name: str) -> list[Element]:
+def _ruleset(words: Words, offer: Offer, value: str, name: str) -> list[Element]:
     chosen = offer.chosen == value
     row = choice("game", value, chosen, name)
     return [row] + (_preview(words, offer.rules) if chosen else [])

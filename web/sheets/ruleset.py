@@ -1,4 +1,4 @@
-"""The sheet of your own table: its name, its code, every option, and what clashes."""
+"""The sheet of your own ruleset: its name, its code, every option, and what clashes."""
 
 from __future__ import annotations
 
