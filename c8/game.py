@@ -172,10 +172,10 @@ class Game:
 
     def result(self) -> Result:
         """The finished round as it is kept."""
-        deal = self.round
+        round = self.round
         return Result(
-            deal.number, deal.dealer, winners(deal), points(deal), next_leader(deal),
-            [hand[:] for hand in deal.hands], self.moves, deal.end,
+            round.number, round.dealer, winners(round), points(round), next_leader(round),
+            [hand[:] for hand in round.hands], self.moves, round.end,
         )  # fmt: skip
 
     def restore(self, results: list[Result]) -> None:

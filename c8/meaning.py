@@ -13,7 +13,7 @@ DRAWING_ACTIONS = ("draw_two", "draw_three", "draw_four", "draw_five", JOKER_DRA
 
 
 class Meaning:
-    """Tables by card for one deal; ``levels`` are the seats' countdown levels, () elsewhere.
+    """Tables by card for one round; ``levels`` are the seats' countdown levels, () elsewhere.
 
     ``known`` is what the players know of it: all, unless there are hidden rows.
     """

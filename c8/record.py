@@ -199,13 +199,13 @@ def _fields(one: Result) -> str:
 
 def state_text(game: Game) -> str:
     """The whole state in one text, field by field in a fixed order."""
-    deal = game.round
+    round = game.round
     fields = [
-        game.rules.preset, game.seed, deal.number, deal.dealer, deal.leader, deal.turn, deal.phase,
-        deal.suit, deal.direction, deal.drawn, deal.owed, deal.open, deal.layer, deal.asker,
-        deal.passes, deal.moves, deal.end, deal.ender, deal.doubled, text_of(deal.pile),
-        text_of(deal.stock),
+        game.rules.preset, game.seed, round.number, round.dealer, round.leader, round.turn, round.phase,
+        round.suit, round.direction, round.drawn, round.owed, round.open, round.layer, round.asker,
+        round.passes, round.moves, round.end, round.ender, round.doubled, text_of(round.pile),
+        text_of(round.stock),
     ]  # fmt: skip
-    fields.extend([text_of(hand) for hand in deal.hands])
+    fields.extend([text_of(hand) for hand in round.hands])
     fields.extend(game.totals)
     return "/".join([str(field) for field in fields])

@@ -1,4 +1,4 @@
-"""One deal: the cards, the suit in force, whose turn it is, what is owed. State only.
+"""One round: the cards, the suit in force, whose turn it is, what is owed. State only.
 
 What may be done stands in ``turn.py``; that is also the one place that changes a Round, with the
 help of ``laying``, ``drawing`` and ``actions``.
@@ -24,7 +24,7 @@ STOPPED = "stopped"
 
 
 class Round:
-    """The state of one deal.
+    """The state of one round.
 
     Hands stand in the order in which cards came: the last ``drawn`` cards of the hand to move were
     drawn in this turn. The first card of ``stock`` is drawn next, the last of ``pile`` is the top.

@@ -164,20 +164,20 @@ def _number(request: dict[str, Any], key: str, least: int, most: int, usual: int
 
 def request_of(game: Game) -> dict[str, Any]:
     """The request that sets this position up again."""
-    deal = game.round
+    round = game.round
     rules = changes_of(game.rules)
     rules["preset"] = game.rules.preset
     return {
         "rules": rules,
-        "hands": [text_of(hand) for hand in deal.hands],
-        "pile": text_of(deal.pile),
-        "stock": text_of(deal.stock),
-        "turn": deal.turn,
-        "dealer": deal.dealer,
-        "suit": deal.suit or None,
-        "owed": deal.owed,
-        "direction": deal.direction,
+        "hands": [text_of(hand) for hand in round.hands],
+        "pile": text_of(round.pile),
+        "stock": text_of(round.stock),
+        "turn": round.turn,
+        "dealer": round.dealer,
+        "suit": round.suit or None,
+        "owed": round.owed,
+        "direction": round.direction,
         "totals": game.totals[:],
-        "drawn": deal.drawn,
+        "drawn": round.drawn,
         "seed": game.seed,
     }

@@ -24,40 +24,41 @@ class View:
     )  # fmt: skip
 
     def __init__(
-        self, deal: Round, totals: list[int], seat: int, phase: str, lore: list[Event] | None = None
+        self, round: Round, totals: list[int], seat: int, phase: str, lore: list[Event] | None = None
     ) -> None:
         """``lore`` are the events of earlier rounds, where something is to be learnt from them."""
         self.seat = seat
-        self.players = len(deal.hands)
-        self.rules = deal.rules
-        self.meaning = deal.meaning.known
+        self.players = len(round.hands)
+        self.rules = round.rules
+        self.meaning = round.meaning.known
         self.phase = phase
-        self.turn = deal.turn
-        self.hand = deal.hands[seat][:]
-        self.counts = [len(hand) for hand in deal.hands]
-        self.stock = len(deal.stock)
-        self.top = deal.top
-        self.pile = deal.pile[:]
-        self.layer = deal.layer
-        self.suit = deal.suit
-        self.owed = deal.owed
-        self.open = deal.open and self.meaning.action[deal.top] == "open"
-        self.direction = deal.direction
-        self.drawn = deal.drawn
-        self.draws_left = draws_left(deal)
-        self.limit_reached = limit_reached(deal)
-        self.available = available(deal)
+        self.turn = round.turn
+        self.hand = round.hands[seat][:]
+        self.counts = [len(hand) for hand in round.hands]
+        self.stock = len(round.stock)
+        self.top = round.top
+        self.pile = round.pile[:]
+        self.layer = round.layer
+        self.suit = round.suit
+        self.owed = round.owed
+        self.open = round.open and self.meaning.action[round.top] == "open"
+        self.direction = round.direction
+        self.drawn = round.drawn
+        self.draws_left = draws_left(round)
+        self.limit_reached = limit_reached(round)
+        self.available = available(round)
         self.totals = totals[:]
-        self.dealer = deal.dealer
-        self.leader = deal.leader
-        self.number = deal.number
-        mine = deal.turn == seat and deal.phase != OVER
-        self.legal: list[Move] = legal(deal) if mine else []
-        self.call_due = call_due(deal) if mine and deal.phase == PLAYING else ""
-        choosing = mine and deal.phase == PLAYING and not deal.rules.hidden
-        self.obstacles = [obstacle(deal, card) for card in self.hand] if choosing else []
+        self.dealer = round.dealer
+        self.leader = round.leader
+        self.number = round.number
+        mine = round.turn == seat and round.phase != OVER
+        self.legal: list[Move] = legal(round) if mine else []
+        self.call_due = call_due(round) if mine and round.phase == PLAYING else ""
+        choosing = mine and round.phase == PLAYING and not round.rules.hidden
+        self.obstacles = [obstacle(round, card) for card in self.hand] if choosing else []
         self.history: list[Event] = [
-            event.seen_by(seat) if event.kind in FACE_DOWN else event for event in (lore or []) + deal.history
+            event.seen_by(seat) if event.kind in FACE_DOWN else event
+            for event in (lore or []) + round.history
         ]
 
     @property

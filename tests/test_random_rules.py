@@ -56,8 +56,8 @@ def finish(game: Game) -> None:
         game.play(by_chance(game.legal(), chance))
 
 
-def cards_of(deal: Round) -> list[int]:
-    return sorted([*deal.stock, *deal.pile, *[card for hand in deal.hands for card in hand]])
+def cards_of(round: Round) -> list[int]:
+    return sorted([*round.stock, *round.pile, *[card for hand in round.hands for card in hand]])
 
 
 @more
@@ -159,13 +159,13 @@ def shown(known: View) -> list[object]:
     return fields
 
 
-def deal_unseen_anew(deal: Round, seat: int, chance: Pcg32) -> None:
-    unseen = deal.stock + [card for other, hand in enumerate(deal.hands) if other != seat for card in hand]
+def deal_unseen_anew(round: Round, seat: int, chance: Pcg32) -> None:
+    unseen = round.stock + [card for other, hand in enumerate(round.hands) if other != seat for card in hand]
     chance.shuffle(unseen)
-    for other, hand in enumerate(deal.hands):
+    for other, hand in enumerate(round.hands):
         if other != seat:
-            deal.hands[other], unseen = unseen[: len(hand)], unseen[len(hand) :]
-    deal.stock = unseen
+            round.hands[other], unseen = unseen[: len(hand)], unseen[len(hand) :]
+    round.stock = unseen
 
 
 @some

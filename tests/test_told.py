@@ -49,8 +49,8 @@ class Shown:
         return self.take_in(self.game.play(move))
 
     def take_in(self, happened: list[Event]) -> list[str]:
-        deal = self.game.round
-        teller = Teller(self.words, deal.rules, deal.meaning.known)
+        round = self.game.round
+        teller = Teller(self.words, round.rules, round.meaning.known)
         lines: list[str] = []
         for event, sentences in teller.lines([event.seen_by(0) for event in happened]):
             lines.extend(sentences)
