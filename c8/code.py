@@ -9,7 +9,7 @@ neighbours exchanged is noticed.
 
 from __future__ import annotations
 
-from c8.deal import rotated_leader
+from c8.dealing import rotated_leader
 from c8.game import Game
 from c8.options import FIRST_LEVEL, OPTIONS, Rules
 from c8.presets import PRESETS, changes_of, preset, rules_for

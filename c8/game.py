@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from c8.deal import deal_round, first_dealer
+from c8.dealing import deal_round, first_dealer
 from c8.events import GAME_WON, Event
 from c8.moves import Move, read_move
 from c8.options import FIRST_LEVEL, Rules

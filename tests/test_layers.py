@@ -20,7 +20,7 @@ LAYERS = (
     ("c8.round",),
     ("c8.laying", "c8.drawing", "c8.actions", "c8.scoring", "c8.master"),
     ("c8.turn",),
-    ("c8.deal",),
+    ("c8.dealing",),
     ("c8.game",),
     ("c8.setup", "c8.code", "c8.record", "c8.undo", "c8.view"),
     ("c8.bots", "c8.bots.steady", "c8.bots.notebook"),
