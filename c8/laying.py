@@ -75,13 +75,13 @@ AFTER_DRAW: dict[str, Callable[[Round, int], str]] = {
 def _wild_on_wild(round: Round, card: int) -> str:
     if round.rules.wild_on_wild or RANK[card] != RANK[round.top]:
         return ""
-    both = round.meaning.wild(card, round.turn) and lies_wild(round.meaning, round.top, round.layer)
+    both = round.meaning.wild(card, round.turn) and lies_wild(round.meaning, round.top, round.laid_by)
     return "wild-on-wild" if both else ""
 
 
-def lies_wild(meaning: Meaning, top: int, layer: int) -> bool:
+def lies_wild(meaning: Meaning, top: int, laid_by: int) -> bool:
     """Whether the top is wild for whoever laid it; a starter was laid by nobody."""
-    return meaning.starter_wild(top) if layer == NOBODY else meaning.wild(top, layer)
+    return meaning.starter_wild(top) if laid_by == NOBODY else meaning.wild(top, laid_by)
 
 
 def _finish(round: Round, card: int) -> str:

@@ -202,7 +202,7 @@ def state_text(game: Game) -> str:
     round = game.round
     fields = [
         game.rules.preset, game.seed, round.number, round.dealer, round.leader, round.turn, round.phase,
-        round.suit, round.direction, round.drawn, round.owed, round.open, round.layer, round.asker,
+        round.suit, round.direction, round.drawn, round.owed, round.open, round.laid_by, round.asker,
         round.passes, round.moves, round.end, round.ender, round.doubled, text_of(round.pile),
         text_of(round.stock),
     ]  # fmt: skip

@@ -32,7 +32,7 @@ class Round:
 
     __slots__ = (
         "rules", "meaning", "seed", "number", "hands", "stock", "pile", "suit", "direction", "turn",
-        "dealer", "leader", "drawn", "owed", "open", "layer", "asker", "passes", "moves", "phase",
+        "dealer", "leader", "drawn", "owed", "open", "laid_by", "asker", "passes", "moves", "phase",
         "end", "ender", "doubled", "history",
     )  # fmt: skip
 
@@ -61,7 +61,7 @@ class Round:
         self.drawn = 0
         self.owed = 0
         self.open = False
-        self.layer = NOBODY
+        self.laid_by = NOBODY
         self.asker = NOBODY
         self.passes = 0
         self.moves = 0
@@ -123,6 +123,6 @@ class Round:
 
 
 _PLAIN = (
-    "suit", "direction", "turn", "leader", "drawn", "owed", "open", "layer", "asker", "passes",
+    "suit", "direction", "turn", "leader", "drawn", "owed", "open", "laid_by", "asker", "passes",
     "moves", "phase", "end", "ender", "doubled",
 )  # fmt: skip

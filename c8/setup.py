@@ -105,7 +105,7 @@ def _game(
     round = Round(rules, Meaning(rules, levels, rows(rules, seed)), seed, 1, hands, stock, pile, dealer)
     round.direction = _direction(request)
     round.turn = turn
-    round.layer = (turn - round.direction) % players
+    round.laid_by = (turn - round.direction) % players
     round.drawn = _number(request, "drawn", 0, _most_drawn(rules, hands[turn]), 0)
     round.owed = _number(request, "owed", 0, CARDS, 0)
     round.open = round.meaning.action[pile[-1]] == "open"
@@ -132,7 +132,7 @@ def _most_drawn(rules: Rules, hand: list[int]) -> int:
 def _suit(request: dict[str, Any], round: Round) -> str:
     named = request.get("suit", SUIT[round.top])
     if named in ("", None):
-        if round.rules.naming == "late" and round.meaning.wild(round.top, round.layer):
+        if round.rules.naming == "late" and round.meaning.wild(round.top, round.laid_by):
             return UNKNOWN
         if SUIT[round.top]:
             return SUIT[round.top]

@@ -277,7 +277,7 @@ def _put_down(round: Round, move: Move) -> None:
     round.hand.remove(card)
     round.drawn = 0
     round.pile.append(card)
-    round.layer = seat
+    round.laid_by = seat
     round.passes = 0
     round.open = round.meaning.action[card] == "open"
     round.suit = _new_suit(round, move, wild, named)
@@ -343,7 +343,7 @@ def _stop(round: Round, move: Move) -> None:
 def _ask(round: Round, move: Move) -> None:
     round.tell(ASKED, round.turn)
     round.asker = round.turn
-    round.turn = round.layer
+    round.turn = round.laid_by
     round.phase = NAMING
 
 

@@ -19,7 +19,7 @@ class View:
 
     __slots__ = (
         "seat", "players", "rules", "meaning", "phase", "turn", "hand", "counts", "stock", "top",
-        "pile", "layer", "suit", "owed", "open", "direction", "drawn", "draws_left", "limit_reached",
+        "pile", "laid_by", "suit", "owed", "open", "direction", "drawn", "draws_left", "limit_reached",
         "available", "totals", "dealer", "leader", "number", "legal", "history", "obstacles", "call_due",
     )  # fmt: skip
 
@@ -38,7 +38,7 @@ class View:
         self.stock = len(round.stock)
         self.top = round.top
         self.pile = round.pile[:]
-        self.layer = round.layer
+        self.laid_by = round.laid_by
         self.suit = round.suit
         self.owed = round.owed
         self.open = round.open and self.meaning.action[round.top] == "open"
