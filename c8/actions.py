@@ -29,13 +29,13 @@ def _plain(round: Round, seat: int) -> int:
 
 def _skip(round: Round, seat: int) -> int:
     victim = round.after(seat)
-    round.tell(SKIPPED, victim)
+    round.emit(SKIPPED, victim)
     return round.after(victim)
 
 
 def _reverse(round: Round, seat: int) -> int:
     round.direction = -round.direction
-    round.tell(DIRECTION, seat, count=round.direction)
+    round.emit(DIRECTION, seat, count=round.direction)
     two = round.in_play + (0 if round.hands[seat] else 1) == 2
     return REVERSE_TWO[round.rules.reverse_two](round, seat) if two else round.after(seat)
 
@@ -46,7 +46,7 @@ REVERSE_TWO: dict[str, Callable[[Round, int], int]] = {"skip": _skip, "nothing":
 def _again(round: Round, seat: int) -> int:
     if not round.hands[seat]:
         return round.after(seat)
-    round.tell(AGAIN, seat)
+    round.emit(AGAIN, seat)
     return seat
 
 
@@ -54,7 +54,7 @@ def _owe(round: Round, seat: int) -> int:
     """The next player owes the number of the card that lies on top."""
     victim = round.after(seat)
     round.owed = debt(round, number(round.rules, round.meaning.action[round.top]))
-    round.tell(OWES, victim, count=round.owed)
+    round.emit(OWES, victim, count=round.owed)
     return victim
 
 

@@ -53,7 +53,7 @@ def _hand_out(
             if place < each[seat]:
                 hands[seat].append(stock.pop(0))
     round = Round(rules, Meaning(rules, levels, rows(rules, seed)), seed, number, hands, stock, [], dealer)
-    round.tell(DEALT, dealer, count=max(each))
+    round.emit(DEALT, dealer, count=max(each))
     return round
 
 
@@ -79,7 +79,7 @@ def _is_buried(round: Round, card: int) -> bool:
 def _start(round: Round) -> None:
     round.suit = SUIT[round.top]
     namer = _namer(round)
-    round.tell(TURNED_UP, cards=(round.top,), suit=round.suit if namer < 0 else "")
+    round.emit(TURNED_UP, cards=(round.top,), suit=round.suit if namer < 0 else "")
     if namer < 0:
         begin(round)
         return

@@ -57,7 +57,7 @@ def draw(round: Round) -> bool:
     round.hand.extend(got)
     round.drawn += len(got)
     if got:
-        round.tell(DREW, round.turn, tuple(got), 1)
+        round.emit(DREW, round.turn, tuple(got), 1)
     return bool(got)
 
 
@@ -65,7 +65,7 @@ def pay(round: Round, seat: int) -> bool:
     """The seat takes what is owed, as far as there are cards. False when they ran out."""
     got = _from_stock(round, round.owed)
     round.hands[seat].extend(got)
-    round.tell(TOOK, seat, tuple(got), len(got))
+    round.emit(TOOK, seat, tuple(got), len(got))
     complete = len(got) == round.owed
     round.owed = 0
     return complete
@@ -80,7 +80,7 @@ def fine(round: Round, seat: int, count: int, why: str) -> None:
     hand = round.hands[seat]
     place = len(hand) - (round.drawn if seat == round.turn else 0)
     round.hands[seat] = hand[:place] + got + hand[place:]
-    round.tell(FINED, seat, tuple(got), len(got), word=why)
+    round.emit(FINED, seat, tuple(got), len(got), word=why)
 
 
 def _from_stock(round: Round, count: int) -> list[int]:
@@ -101,4 +101,4 @@ def _reshuffle(round: Round) -> None:
     round.stock = round.pile[:-1]
     round.pile = round.pile[-1:]
     stream(round.seed, RESHUFFLE, round.number, round.moves).shuffle(round.stock)
-    round.tell(RESHUFFLED, count=len(round.stock))
+    round.emit(RESHUFFLED, count=len(round.stock))

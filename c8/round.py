@@ -109,7 +109,7 @@ class Round:
         """The seat across the table."""
         return (seat + 2) % 4
 
-    def tell(
+    def emit(
         self,
         kind: str,
         seat: int = NOBODY,

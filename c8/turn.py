@@ -233,7 +233,7 @@ def _punish(round: Round, move: Move) -> None:
     """A hidden rule is broken: one card and no reason, what is owed is taken, the turn is over."""
     seat = round.turn
     tried = (move.card,) if move.kind == PLAY else ()
-    round.tell(MISPLAYED, seat, tried, suit=move.suit, word=move.gesture)
+    round.emit(MISPLAYED, seat, tried, suit=move.suit, word=move.gesture)
     round.passes = 0
     if round.owed:
         pay(round, seat)
@@ -247,7 +247,7 @@ def _misplay(round: Round, move: Move, found: Refusal) -> None:
     if not (tried and round.rules.misplay and refusal(round, move.card)):
         raise found
     round.moves += 1
-    round.tell(MISPLAYED, round.turn, (move.card,), word=found.code)
+    round.emit(MISPLAYED, round.turn, (move.card,), word=found.code)
     fine(round, round.turn, round.rules.misplay, "misplay")
 
 
@@ -256,14 +256,14 @@ def _play(round: Round, move: Move) -> None:
     announced = bool(move.call and call_due(round))
     _put_down(round, move)
     if not round.hands[seat]:
-        round.tell(OUT, seat)
+        round.emit(OUT, seat)
         if _side_is_out(round, seat):
             round.doubled = announced and round.rules.double and round.meaning.wild(move.card, seat)
             _last_debt(round, move.card)
             finish(round, WON, seat)
             return
     elif len(round.hands[seat]) == 1:
-        round.tell(ONE_CARD, seat)
+        round.emit(ONE_CARD, seat)
     advance(round, seat, round.meaning.action[move.card])
 
 
@@ -281,9 +281,9 @@ def _put_down(round: Round, move: Move) -> None:
     round.passes = 0
     round.open = round.meaning.action[card] == "open"
     round.suit = _new_suit(round, move, wild, named)
-    round.tell(PLAYED, seat, (card,), suit=named, word=move.gesture)
+    round.emit(PLAYED, seat, (card,), suit=named, word=move.gesture)
     if due and move.call:
-        round.tell(CALLED, seat, word=due)
+        round.emit(CALLED, seat, word=due)
     for slip in slips:
         fine(round, seat, getattr(round.rules, slip + "_penalty"), slip)
 
@@ -307,7 +307,7 @@ def _last_debt(round: Round, card: int) -> None:
     round.owed = owed
     if owed:
         victim = round.after(round.turn)
-        round.tell(OWES, victim, count=owed)
+        round.emit(OWES, victim, count=owed)
         pay(round, victim)
 
 
@@ -328,7 +328,7 @@ def _take(round: Round, move: Move) -> None:
 
 
 def _pass(round: Round, move: Move) -> None:
-    round.tell(PASSED, round.turn)
+    round.emit(PASSED, round.turn)
     round.passes = 0 if round.drawn else round.passes + 1
     if round.passes >= round.in_play:
         finish(round, BLOCKED, NOBODY)
@@ -341,7 +341,7 @@ def _stop(round: Round, move: Move) -> None:
 
 
 def _ask(round: Round, move: Move) -> None:
-    round.tell(ASKED, round.turn)
+    round.emit(ASKED, round.turn)
     round.asker = round.turn
     round.turn = round.laid_by
     round.phase = NAMING
@@ -349,7 +349,7 @@ def _ask(round: Round, move: Move) -> None:
 
 def _name(round: Round, move: Move) -> None:
     round.suit = move.suit
-    round.tell(NAMED, round.turn, suit=move.suit)
+    round.emit(NAMED, round.turn, suit=move.suit)
     round.phase = PLAYING
     if round.asker == NOBODY:
         begin(round)
@@ -376,7 +376,7 @@ def begin(round: Round) -> None:
     round.open = action == "open"
     advance(round, round.dealer, action)
     round.leader = round.turn
-    round.tell(LEADS, round.turn)
+    round.emit(LEADS, round.turn)
 
 
 def finish(round: Round, end: str, ender: int) -> None:
@@ -385,10 +385,10 @@ def finish(round: Round, end: str, ender: int) -> None:
     round.end = end
     round.ender = ender
     if end == BLOCKED:
-        round.tell(ROUND_BLOCKED)
+        round.emit(ROUND_BLOCKED)
     elif end == STOPPED:
-        round.tell(ROUND_STOPPED, ender)
+        round.emit(ROUND_STOPPED, ender)
     for seat in winners(round):
-        round.tell(ROUND_WON, seat)
+        round.emit(ROUND_WON, seat)
     for seat, count in enumerate(points(round)):
-        round.tell(SCORED, seat, count=count)
+        round.emit(SCORED, seat, count=count)
