@@ -7,7 +7,7 @@ a suit, then with clubs, diamonds, hearts, spades), then draw, take, pass, stop,
 
 from __future__ import annotations
 
-from c8 import master
+from c8 import hidden_play
 from c8.actions import advance, debt, number
 from c8.cards import SUIT, SUITS, TEXT, in_order
 from c8.drawing import RESHUFFLES, SCORES, available, draw, draw_obstacle, fine, pay
@@ -60,7 +60,7 @@ def legal(round: Round) -> list[Move]:
     if round.phase == OVER:
         return []
     if round.rules.hidden:
-        return master.legal(round, bool(call_due(round))) + [Move(STOP)] * (not _stop_obstacle(round, False))
+        return hidden_play.legal(round, bool(call_due(round))) + [Move(STOP)] * (not _stop_obstacle(round, False))
     found: list[Move] = []
     cards = may_be_laid(round)
     for card in in_order(cards):
@@ -165,7 +165,7 @@ def why_not(round: Round, move: Move) -> Refusal | None:
     if move.kind == PLAY:
         return _why_not_play(round, move)
     if round.rules.hidden and move.kind == DRAW:
-        return None if master.may_draw(round) else Refusal("nothing-to-draw")
+        return None if hidden_play.may_draw(round) else Refusal("nothing-to-draw")
     if round.rules.hidden and move.kind == PASS:
         return None
     code = OBSTACLES[move.kind](round, any_may_be_laid(round))
@@ -222,10 +222,10 @@ def apply(round: Round, move: Move) -> list[Event]:
 
 def _carry_out(round: Round, move: Move) -> None:
     if round.rules.hidden and round.phase == PLAYING:
-        if master.breaks_a_rule(round, move):
+        if hidden_play.breaks_a_rule(round, move):
             _punish(round, move)
             return
-        move = master.means(round, move)
+        move = hidden_play.means(round, move)
     DOINGS[move.kind](round, move)
 
 
