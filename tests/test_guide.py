@@ -16,10 +16,10 @@ import pytest
 
 from c8.cards import RANK, SUITS, cards, text_of
 from c8.game import Game
-from c8.matters import matters
 from c8.meaning import Meaning
 from c8.options import QUESTIONS
 from c8.presets import DEFAULT, PRESETS, preset, rules_for, values_of
+from c8.relevance import is_relevant
 from c8.simulate import simulate
 from tests.pages import forms, phrases
 from tests.position import Position, kinds
@@ -309,7 +309,7 @@ def test_the_house_rules_table_answers_the_eight_questions_with_this_tables_choi
             assert len(alternatives(key)) > 0
             for value in alternatives(key):
                 assert words.value(key, value) in table
-            if matters(usual(), key):
+            if is_relevant(usual(), key):
                 assert f"<b>{words.value(key, values_of(DEFAULT)[key])}</b>" in table
                 assert values_of(DEFAULT)[key] not in alternatives(key)
 

@@ -16,9 +16,9 @@ from c8.cards import RANKS
 from c8.clashes import clashes
 from c8.code import read_code
 from c8.kinds import GESTURES, RankGestures, Ranks, Target
-from c8.matters import matters
 from c8.options import GROUPS, OPTIONS, QUESTIONS, Option, Rules, option
 from c8.presets import BASE, DEFAULT, FAMILIES, PRESETS, draft, rules_for
+from c8.relevance import is_relevant
 from tests.pages import Memory
 from tests.strategies import rule_sets
 from tests.test_clashes import CLASHES
@@ -170,7 +170,7 @@ def test_undoing_all_changes_gives_the_named_game_with_as_many_players() -> None
 
 def test_an_option_that_changes_nothing_here_says_so_in_the_form() -> None:
     table = unfolded(rules_for({"preset": BASE}))
-    idle = [one.key for one in OPTIONS if not matters(table.rules, one.key)]
+    idle = [one.key for one in OPTIONS if not is_relevant(table.rules, one.key)]
     assert "call_penalty" in idle
     assert texts(groups(WORDS, table)).count(WORDS.say("option.idle")) == len(idle)
 
@@ -397,7 +397,7 @@ def test_the_house_rules_answer_each_question_for_this_table_and_for_others(one:
         shown = texts([part])
         assert WORDS.say("option.question." + name) in shown
         for key in keys:
-            if matters(rules, key):
+            if is_relevant(rules, key):
                 assert about(WORDS, key) in shown
                 assert told(WORDS, key, getattr(rules, key)) in shown
                 others = [value for value in option(key).usual if value != getattr(rules, key)]
@@ -451,7 +451,7 @@ def test_each_value_of_an_option_that_matters_is_told_differently(one: Option) -
         if (one.key, str(value)) in UNTOLD:
             continue
         rules = draft({"preset": BASE, **STAGES.get(one.key, {}), one.key: one.kind.show(value)})
-        assert matters(rules, one.key), f"{one.key} should matter here"
+        assert is_relevant(rules, one.key), f"{one.key} should matter here"
         said = tuple(all_rules(WORDS, rules))
         assert said not in told_by, f"{told_by.get(said)} and {value} of {one.key} are told alike"
         told_by[said] = value
@@ -460,8 +460,8 @@ def test_each_value_of_an_option_that_matters_is_told_differently(one: Option) -
 @settings(deadline=None, max_examples=40)
 @given(rule_sets(), st.sampled_from(OPTIONS), st.integers(0, 1 << 40))
 def test_an_option_that_does_not_matter_is_not_told(rules: Rules, one: Option, number: int) -> None:
-    if matters(rules, one.key):
+    if is_relevant(rules, one.key):
         return
     other = draft({**spec_of(rules), one.key: one.kind.show(one.kind.at(number % one.kind.size))})
-    if not matters(other, one.key):
+    if not is_relevant(other, one.key):
         assert all_rules(WORDS, other) == all_rules(WORDS, rules)
