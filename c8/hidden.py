@@ -7,7 +7,7 @@ that is wild or acts with every card would leave little of a game).
 from __future__ import annotations
 
 from c8.cards import SUITS
-from c8.kinds import GESTURES
+from c8.option_types import GESTURES
 from c8.options import Rules
 from c8.shuffle import HIDDEN, Pcg32, stream
 

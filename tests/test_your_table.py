@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from c8.cards import RANKS
 from c8.clashes import clashes
 from c8.code import read_code
-from c8.kinds import GESTURES, RankGestures, Ranks, Target
+from c8.option_types import GESTURES, RankGestures, Ranks, Target
 from c8.options import GROUPS, OPTIONS, QUESTIONS, Option, Rules, option
 from c8.presets import BASE, DEFAULT, FAMILIES, PRESETS, draft, rules_for
 from c8.relevance import is_relevant

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from c8.bots import choose
 from c8.game import Game
 from c8.hidden import ACTIONS, WILD, Row, rows
-from c8.kinds import GESTURES
 from c8.meaning import Meaning
+from c8.option_types import GESTURES
 from c8.presets import rules_for
 from c8.view import View, view
 from tests.options.registry import rule

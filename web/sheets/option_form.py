@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c8.cards import RANKS
-from c8.kinds import GESTURES, NONE, Choice, Rank, RankGestures, Ranks, Span, Switch, Target
+from c8.option_types import GESTURES, NONE, Choice, Rank, RankGestures, Ranks, Span, Switch, Target
 from c8.options import GROUPS, OPTIONS
 from c8.relevance import is_relevant
 from web.browser.elements import Piece, button, drawn, piece, span

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from c8.kinds import Choice, Rank, RankGestures, Ranks, Span, Switch, Target
+from c8.option_types import Choice, Rank, RankGestures, Ranks, Span, Switch, Target
 from c8.options import OPTIONS, option
 from c8.relevance import is_relevant
 
