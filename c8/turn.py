@@ -60,7 +60,8 @@ def legal(round: Round) -> list[Move]:
     if round.phase == OVER:
         return []
     if round.rules.hidden:
-        return hidden_play.legal(round, bool(call_due(round))) + [Move(STOP)] * (not _stop_obstacle(round, False))
+        stop = [] if _stop_obstacle(round, False) else [Move(STOP)]
+        return hidden_play.legal(round, bool(call_due(round))) + stop
     found: list[Move] = []
     cards = may_be_laid(round)
     for card in in_order(cards):
