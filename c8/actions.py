@@ -53,7 +53,7 @@ def _again(round: Round, seat: int) -> int:
 def _owe(round: Round, seat: int) -> int:
     """The next player owes the number of the card that lies on top."""
     victim = round.after(seat)
-    round.owed = debt(round, number(round.rules, round.meaning.action[round.top]))
+    round.owed = debt(round, number(round.rules, round.roles.action[round.top]))
     round.emit(OWES, victim, count=round.owed)
     return victim
 

@@ -66,7 +66,7 @@ def code_of(game: Game) -> str:
     """The code of the round being played. Raises Refusal ``no-code`` for a position set up by hand."""
     if game.setup is not None:
         raise Refusal("no-code")
-    levels = game.round.meaning.levels
+    levels = game.round.roles.levels
     return write_code(Deal(game.rules, game.seed, game.number, game.leader, levels))
 
 

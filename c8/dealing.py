@@ -5,8 +5,8 @@ from __future__ import annotations
 from c8.cards import SUIT
 from c8.events import DEALT, TURNED_UP
 from c8.hidden import rows
-from c8.meaning import Meaning
 from c8.options import Rules
+from c8.roles import Roles
 from c8.round import NAMING, Round
 from c8.shuffle import DEAL, DEALER, Pcg32, stream
 from c8.turn import begin
@@ -52,7 +52,7 @@ def _hand_out(
             seat = (dealer + 1 + step) % rules.players
             if place < each[seat]:
                 hands[seat].append(stock.pop(0))
-    round = Round(rules, Meaning(rules, levels, rows(rules, seed)), seed, number, hands, stock, [], dealer)
+    round = Round(rules, Roles(rules, levels, rows(rules, seed)), seed, number, hands, stock, [], dealer)
     round.emit(DEALT, dealer, count=max(each))
     return round
 
@@ -71,9 +71,9 @@ def _turn_up(round: Round, random: Pcg32) -> bool:
 
 def _is_buried(round: Round, card: int) -> bool:
     rules = round.rules
-    if rules.starter_wild == BURY and round.meaning.known.starter_wild(card):
+    if rules.starter_wild == BURY and round.roles.known.starter_wild(card):
         return True
-    return rules.starter_action == BURY and bool(round.meaning.known.action[card])
+    return rules.starter_action == BURY and bool(round.roles.known.action[card])
 
 
 def _start(round: Round) -> None:
@@ -90,7 +90,7 @@ def _start(round: Round) -> None:
 
 def _namer(round: Round) -> int:
     """Who names a wild starter's suit; -1 when its own counts (as for what is only secretly wild)."""
-    if not round.meaning.known.starter_wild(round.top):
+    if not round.roles.known.starter_wild(round.top):
         return -1
     who = round.rules.starter_wild
     if who == "first":

@@ -44,19 +44,19 @@ def _may_go_on(round: Round) -> bool:
 
 def _plainly_fits(round: Round, card: int) -> bool:
     known = SUIT[card] == round.suit or RANK[card] == RANK[round.top]
-    return known or round.meaning.known.wild(card, round.turn)
+    return known or round.roles.known.wild(card, round.turn)
 
 
 def _wrong_play(round: Round, move: Move) -> bool:
     """A card that does not fit, a suit named without a wild, a gesture missing, wrong or needless."""
     if obstacle(round, move.card):
         return True
-    wild = round.meaning.wild(move.card, round.turn)
+    wild = round.roles.wild(move.card, round.turn)
     if bool(move.suit) and not wild:
         return True
     if RANK[move.card] == JOKER_RANK and not move.suit and len(round.hand) > 1:
         return True
-    return move.gesture != round.meaning.gesture[move.card]
+    return move.gesture != round.roles.gesture[move.card]
 
 
 def means(round: Round, move: Move) -> Move:

@@ -10,14 +10,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from c8.meaning import Meaning
+    from c8.roles import Roles
 
 NO = "no"
 
 
 def fits(round: Round, card: int) -> bool:
     """Whether the card fits for the seat to move."""
-    return matches(card, round.meaning.wild(card, round.turn), round.suit, round.top, round.open)
+    return matches(card, round.roles.wild(card, round.turn), round.suit, round.top, round.open)
 
 
 def matches(card: int, wild: bool, suit: str, top: int, open_top: bool) -> bool:
@@ -29,9 +29,9 @@ def matches(card: int, wild: bool, suit: str, top: int, open_top: bool) -> bool:
 
 def answers(round: Round, card: int) -> bool:
     """Whether the card passes the debt on: it has the drawing kind of the top."""
-    if round.rules.answer == NO or not round.meaning.draws(round.top):
+    if round.rules.answer == NO or not round.roles.draws(round.top):
         return False
-    return round.meaning.action[card] == round.meaning.action[round.top]
+    return round.roles.action[card] == round.roles.action[round.top]
 
 
 def obstacle(round: Round, card: int) -> str:
@@ -75,21 +75,21 @@ AFTER_DRAW: dict[str, Callable[[Round, int], str]] = {
 def _wild_on_wild(round: Round, card: int) -> str:
     if round.rules.wild_on_wild or RANK[card] != RANK[round.top]:
         return ""
-    both = round.meaning.wild(card, round.turn) and lies_wild(round.meaning, round.top, round.laid_by)
+    both = round.roles.wild(card, round.turn) and lies_wild(round.roles, round.top, round.laid_by)
     return "wild-on-wild" if both else ""
 
 
-def lies_wild(meaning: Meaning, top: int, laid_by: int) -> bool:
+def lies_wild(roles: Roles, top: int, laid_by: int) -> bool:
     """Whether the top is wild for whoever laid it; a starter was laid by nobody."""
-    return meaning.starter_wild(top) if laid_by == NOBODY else meaning.wild(top, laid_by)
+    return roles.starter_wild(top) if laid_by == NOBODY else roles.wild(top, laid_by)
 
 
 def _finish(round: Round, card: int) -> str:
     if len(round.hand) > 1:
         return ""
-    if not round.rules.finish_wild and round.meaning.wild(card, round.turn):
+    if not round.rules.finish_wild and round.roles.wild(card, round.turn):
         return "finish-wild"
-    if not round.rules.finish_action and round.meaning.action[card]:
+    if not round.rules.finish_action and round.roles.action[card]:
         return "finish-action"
     return ""
 

@@ -7,8 +7,8 @@ help of ``laying``, ``drawing`` and ``actions``.
 from __future__ import annotations
 
 from c8.events import Event
-from c8.meaning import Meaning
 from c8.options import Rules
+from c8.roles import Roles
 
 PLAYING = "play"
 NAMING = "naming"
@@ -31,7 +31,7 @@ class Round:
     """
 
     __slots__ = (
-        "rules", "meaning", "seed", "number", "hands", "stock", "pile", "suit", "direction", "turn",
+        "rules", "roles", "seed", "number", "hands", "stock", "pile", "suit", "direction", "turn",
         "dealer", "leader", "drawn", "owed", "open", "laid_by", "asker", "passes", "moves", "phase",
         "end", "ender", "doubled", "history",
     )  # fmt: skip
@@ -39,7 +39,7 @@ class Round:
     def __init__(
         self,
         rules: Rules,
-        meaning: Meaning,
+        roles: Roles,
         seed: int,
         number: int,
         hands: list[list[int]],
@@ -48,7 +48,7 @@ class Round:
         dealer: int,
     ) -> None:
         self.rules = rules
-        self.meaning = meaning
+        self.roles = roles
         self.seed = seed
         self.number = number
         self.hands = hands
@@ -74,7 +74,7 @@ class Round:
     def copy(self) -> Round:
         """A Round that can go on by itself."""
         twin = Round(
-            self.rules, self.meaning, self.seed, self.number,
+            self.rules, self.roles, self.seed, self.number,
             [hand[:] for hand in self.hands], self.stock[:], self.pile[:], self.dealer,
         )  # fmt: skip
         for name in _PLAIN:

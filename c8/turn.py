@@ -74,9 +74,9 @@ def legal(round: Round) -> list[Move]:
 
 def _plays(round: Round, card: int) -> list[Move]:
     call = bool(call_due(round))
-    gesture = round.meaning.gesture[card]
+    gesture = round.roles.gesture[card]
     plain = Move(PLAY, card, "", call, gesture)
-    if not round.meaning.wild(card, round.turn) or ends_round(round, plain):
+    if not round.roles.wild(card, round.turn) or ends_round(round, plain):
         return [plain]
     named = [Move(PLAY, card, suit, call, gesture) for suit in SUITS]
     return [plain] + named if round.rules.naming == LATE else named
@@ -103,7 +103,7 @@ def _slips(round: Round, move: Move) -> list[str]:
     missed = []
     if call_due(round) and not move.call:
         missed.append("call")
-    gesture = round.meaning.gesture[move.card]
+    gesture = round.roles.gesture[move.card]
     if gesture and move.gesture != gesture:
         missed.append("gesture")
     return missed
@@ -192,7 +192,7 @@ def _why_not_play(round: Round, move: Move) -> Refusal | None:
     found = refusal(round, move.card)
     if found:
         return found
-    wild = round.meaning.wild(move.card, round.turn)
+    wild = round.roles.wild(move.card, round.turn)
     if move.suit and not wild:
         return Refusal("not-wild", card=TEXT[move.card])
     if not wild:
@@ -259,13 +259,13 @@ def _play(round: Round, move: Move) -> None:
     if not round.hands[seat]:
         round.emit(OUT, seat)
         if _side_is_out(round, seat):
-            round.doubled = announced and round.rules.double and round.meaning.wild(move.card, seat)
+            round.doubled = announced and round.rules.double and round.roles.wild(move.card, seat)
             _last_debt(round, move.card)
             finish(round, WON, seat)
             return
     elif len(round.hands[seat]) == 1:
         round.emit(ONE_CARD, seat)
-    advance(round, seat, round.meaning.action[move.card])
+    advance(round, seat, round.roles.action[move.card])
 
 
 def _put_down(round: Round, move: Move) -> None:
@@ -273,14 +273,14 @@ def _put_down(round: Round, move: Move) -> None:
     seat, card = round.turn, move.card
     slips = _slips(round, move)
     due = call_due(round)
-    wild = round.meaning.wild(card, seat)
+    wild = round.roles.wild(card, seat)
     named = move.suit if wild and not ends_round(round, move) else ""
     round.hand.remove(card)
     round.drawn = 0
     round.pile.append(card)
     round.laid_by = seat
     round.passes = 0
-    round.open = round.meaning.action[card] == "open"
+    round.open = round.roles.action[card] == "open"
     round.suit = _new_suit(round, move, wild, named)
     round.emit(PLAYED, seat, (card,), suit=named, word=move.gesture)
     if due and move.call:
@@ -303,7 +303,7 @@ def _side_is_out(round: Round, seat: int) -> bool:
 
 def _last_debt(round: Round, card: int) -> None:
     """The victim of a drawing card that ends the round draws before scoring, where that is played."""
-    count = number(round.rules, round.meaning.action[card])
+    count = number(round.rules, round.roles.action[card])
     owed = debt(round, count) if count and round.rules.last_debt else 0
     round.owed = owed
     if owed:
@@ -373,7 +373,7 @@ DOINGS: dict[str, Callable[[Round, Move], None]] = {
 def begin(round: Round) -> None:
     """Play starts: a starter that acts does so as if the dealer had laid it."""
     acts = round.rules.starter_action == "acts"
-    action = round.meaning.known.action[round.top] if acts else ""
+    action = round.roles.known.action[round.top] if acts else ""
     round.open = action == "open"
     advance(round, round.dealer, action)
     round.leader = round.turn

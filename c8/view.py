@@ -18,7 +18,7 @@ class View:
     """One seat's knowledge of a round. Nothing in it depends on cards the seat cannot see."""
 
     __slots__ = (
-        "seat", "players", "rules", "meaning", "phase", "turn", "hand", "counts", "stock", "top",
+        "seat", "players", "rules", "roles", "phase", "turn", "hand", "counts", "stock", "top",
         "pile", "laid_by", "suit", "owed", "open", "direction", "drawn", "draws_left", "limit_reached",
         "available", "totals", "dealer", "leader", "number", "legal", "history", "obstacles", "call_due",
     )  # fmt: skip
@@ -30,7 +30,7 @@ class View:
         self.seat = seat
         self.players = len(round.hands)
         self.rules = round.rules
-        self.meaning = round.meaning.known
+        self.roles = round.roles.known
         self.phase = phase
         self.turn = round.turn
         self.hand = round.hands[seat][:]
@@ -41,7 +41,7 @@ class View:
         self.laid_by = round.laid_by
         self.suit = round.suit
         self.owed = round.owed
-        self.open = round.open and self.meaning.action[round.top] == "open"
+        self.open = round.open and self.roles.action[round.top] == "open"
         self.direction = round.direction
         self.drawn = round.drawn
         self.draws_left = draws_left(round)
@@ -76,7 +76,7 @@ class View:
 
     def wild(self, card: int) -> bool:
         """Whether the card is wild for this seat."""
-        return self.meaning.wild(card, self.seat)
+        return self.roles.wild(card, self.seat)
 
     def points(self, card: int) -> int:
         """What the card costs at the round's end."""
@@ -89,7 +89,7 @@ class View:
 
     def debt_of(self, card: int) -> int:
         """How many cards this one makes the next player owe."""
-        return number(self.rules, self.meaning.action[card])
+        return number(self.rules, self.roles.action[card])
 
     def why_not(self, card: int) -> Refusal | None:
         """Why a card of the hand may not be laid now and what would do; None if it may, or when

@@ -16,10 +16,10 @@ import pytest
 
 from c8.cards import RANK, SUITS, cards, text_of
 from c8.game import Game
-from c8.meaning import Meaning
 from c8.options import QUESTIONS
 from c8.presets import DEFAULT, PRESETS, preset, rules_for, values_of
 from c8.relevance import is_relevant
+from c8.roles import Roles
 from c8.simulate import simulate
 from tests.pages import forms, phrases
 from tests.position import Position, kinds
@@ -346,11 +346,11 @@ def test_you_lead_first() -> None:
 
 
 def test_no_card_acts() -> None:
-    meaning = Meaning(usual())
+    roles = Roles(usual())
     for card in usual().all_cards:
-        assert not meaning.action[card]
-        assert not meaning.gesture[card]
-        assert meaning.wild(card, 0) == (RANK[card] == "8")
+        assert not roles.action[card]
+        assert not roles.gesture[card]
+        assert roles.wild(card, 0) == (RANK[card] == "8")
 
 
 def test_printed_suit_is_void() -> None:

@@ -14,12 +14,12 @@ from c8.cards import SUITS
 from c8.code import code_of, read_code
 from c8.events import DREW, FINED, MISPLAYED, TOOK, Event
 from c8.game import Game
-from c8.meaning import Meaning
 from c8.moves import ASK, DRAW, NAME, PASS, PLAY, STOP, TAKE, Move
 from c8.options import Rules
 from c8.presets import PRESETS, Preset, changes_of, rules_for
 from c8.record import load_save, save_of, state_text
 from c8.refusals import Refusal
+from c8.roles import Roles
 from c8.round import BLOCKED, OVER, Round
 from c8.shuffle import Pcg32
 from c8.turn import MOST_MOVES, call_due
@@ -93,7 +93,7 @@ def every_move(round: Round) -> Iterator[Move]:
     call = bool(call_due(round))
     for card in round.rules.all_cards:
         for suit in ("", *SUITS):
-            yield Move(PLAY, card, suit, call, round.meaning.gesture[card])
+            yield Move(PLAY, card, suit, call, round.roles.gesture[card])
     for kind in (DRAW, TAKE, PASS, STOP, ASK):
         yield Move(kind)
     for suit in SUITS:
@@ -237,7 +237,7 @@ def check_nothing_leaks(game: Game) -> None:
     save = save_of(game)
     for seat in range(game.rules.players):
         twin = load_save(save)[0]
-        twin.round.meaning = game.round.meaning
+        twin.round.roles = game.round.roles
         twin.rules = twin.round.rules = game.rules
         swap_unseen(twin, seat, Pcg32(game.seed, 3))
         before, after = view(game, seat), view(twin, seat)
@@ -266,9 +266,9 @@ def test_nothing_leaks_whatever_options_are_changed(rules: Rules, seed: int) -> 
 def test_a_view_never_contains_the_hidden_rules(preset: Preset, seed: int) -> None:
     game = somewhere(start(preset, seed))
     for seat in range(game.rules.players):
-        known = view(game, seat).meaning
-        open_rules = Meaning(game.rules)
-        assert known is not game.round.meaning
+        known = view(game, seat).roles
+        open_rules = Roles(game.rules)
+        assert known is not game.round.roles
         assert (known.action, known.gesture) == (open_rules.action, open_rules.gesture)
         cards = game.rules.all_cards
         assert [known.wild(card, seat) for card in cards] == [open_rules.wild(card, seat) for card in cards]

@@ -154,7 +154,7 @@ def shown(known: View) -> list[object]:
         value = getattr(known, name)
         if name in ("legal", "history"):
             value = [one.text for one in value]
-        if name not in ("meaning", "rules"):
+        if name not in ("roles", "rules"):
             fields.append((name, value))
     return fields
 

@@ -50,7 +50,7 @@ class Shown:
 
     def take_in(self, happened: list[Event]) -> list[str]:
         round = self.game.round
-        teller = Teller(self.words, round.rules, round.meaning.known)
+        teller = Teller(self.words, round.rules, round.roles.known)
         lines: list[str] = []
         for event, sentences in teller.lines([event.seen_by(0) for event in happened]):
             lines.extend(sentences)

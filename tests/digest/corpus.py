@@ -71,6 +71,6 @@ def _slip(game: Game, move: Move) -> Move:
     tried = round.hand[0]
     if round.rules.misplay and refusal(round, tried):
         return Move(PLAY, tried)
-    if move.kind != PLAY or (not move.suit and round.meaning.wild(move.card, round.turn)):
+    if move.kind != PLAY or (not move.suit and round.roles.wild(move.card, round.turn)):
         return move
     return Move(PLAY, move.card, move.suit, False, "")

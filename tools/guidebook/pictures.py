@@ -97,6 +97,6 @@ def _judged(words: Words, round: Round, card: int) -> str:
 def _reason(round: Round, card: int) -> str:
     if not fits(round, card):
         return "none"
-    if round.meaning.wild(card, round.turn):
+    if round.roles.wild(card, round.turn):
         return "wild"
     return "suit" if SUIT[card] == round.suit else "rank"

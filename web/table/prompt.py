@@ -90,7 +90,7 @@ def _barred(view: View, card: int) -> bool:
     """Whether a wild that lies on top bars this one, which is of its rank."""
     if view.rules.wild_on_wild or RANK[card] != RANK[view.top]:
         return False
-    return view.wild(card) and lies_wild(view.meaning, view.top, view.laid_by)
+    return view.wild(card) and lies_wild(view.roles, view.top, view.laid_by)
 
 
 def what_fits(view: View, words: Words) -> str:
