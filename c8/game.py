@@ -22,7 +22,10 @@ GAME_OVER = "game-over"
 class Result:
     """A finished round: what it brought, and its moves for a later look."""
 
-    __slots__ = ("number", "dealer", "winners", "points", "follower", "hands", "moves", "end", "row", "text")
+    __slots__ = (
+        "number", "dealer", "winners", "points", "follower", "hands", "moves", "end", "saved_row",
+        "fingerprint_text",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -43,9 +46,10 @@ class Result:
         self.hands = hands
         self.moves = moves
         self.end = end
-        self.row: dict[str, Any] = {}
-        """What a save tells of it, and ``text`` for its fingerprint: kept by record.py for later saves."""
-        self.text = ""
+        self.saved_row: dict[str, Any] = {}
+        """What a save tells of it; record.py keeps it here for later saves."""
+        self.fingerprint_text = ""
+        """What a save's fingerprint is made of, kept likewise."""
 
 
 class Last:
@@ -83,10 +87,10 @@ class Game:
         self.first_leader = leader
         self.setup: dict[str, Any] | None = None
         """The request of a position set up by hand, which no code can tell."""
-        self.began: dict[str, Any] = {}
+        self.saved_start: dict[str, Any] = {}
         """What a save tells of the beginning: kept by record.py."""
         self.results: list[Result] = []
-        self.lore: list[Event] = []
+        self.earlier_events: list[Event] = []
         """What happened in the finished rounds; kept only where hidden rules are to be learnt."""
         self.first_levels = levels or (FIRST_LEVEL,) * rules.players
         self.totals = list(self.first_levels) if rules.countdown else [0] * rules.players
@@ -101,7 +105,7 @@ class Game:
     def begin_with(self, round: Round) -> None:
         """Take this round as the one being played."""
         self.round = round
-        self.opening = round.history[:]
+        self.opening_events = round.history[:]
         self.moves: list[str] = []
         self.last: Last | None = None
 
@@ -168,7 +172,7 @@ class Game:
             raise Refusal("not-over")
         self._keep(self.result())
         self.deal_round(self.number + 1)
-        return self.opening
+        return self.opening_events
 
     def result(self) -> Result:
         """The finished round as it is kept."""
@@ -191,7 +195,7 @@ class Game:
     def _keep(self, result: Result) -> None:
         self.results.append(result)
         if self.rules.hidden:
-            self.lore.extend(self.round.history)
+            self.earlier_events.extend(self.round.history)
 
     def _replay(self, result: Result) -> None:
         """Play a finished round again, for what there was to be seen in it."""

@@ -82,7 +82,7 @@ class Referee:
             if not isinstance(spec, dict):
                 raise bad("The rules are an object of options and values.")
             self._game = Game(rules_for(spec), _seed(request))
-        return {"events": [event.as_dict() for event in self._game.opening]}
+        return {"events": [event.as_dict() for event in self._game.opening_events]}
 
     def legal(self, request: Request) -> Answer:
         """The legal moves of the seat to move."""

@@ -105,10 +105,6 @@ class Round:
             following = (following + self.direction) % seats
         return following
 
-    def partner(self, seat: int) -> int:
-        """The seat across the table."""
-        return (seat + 2) % 4
-
     def emit(
         self,
         kind: str,

@@ -24,9 +24,9 @@ class View:
     )  # fmt: skip
 
     def __init__(
-        self, round: Round, totals: list[int], seat: int, phase: str, lore: list[Event] | None = None
+        self, round: Round, totals: list[int], seat: int, phase: str, earlier: list[Event] | None = None
     ) -> None:
-        """``lore`` are the events of earlier rounds, where something is to be learnt from them."""
+        """``earlier`` are the events of earlier rounds, where something is to be learnt from them."""
         self.seat = seat
         self.players = len(round.hands)
         self.rules = round.rules
@@ -58,7 +58,7 @@ class View:
         self.obstacles = [obstacle(round, card) for card in self.hand] if choosing else []
         self.history: list[Event] = [
             event.seen_by(seat) if event.kind in FACE_DOWN else event
-            for event in (lore or []) + round.history
+            for event in (earlier or []) + round.history
         ]
 
     @property
@@ -102,4 +102,4 @@ class View:
 
 def view(game: Game, seat: int) -> View:
     """What ``seat`` may know of the game now."""
-    return View(game.round, game.totals, seat, game.phase, game.lore)
+    return View(game.round, game.totals, seat, game.phase, game.earlier_events)

@@ -179,7 +179,7 @@ def test_no_view_and_no_opponent_depends_on_cards_that_cannot_be_seen(rules: Rul
             before = view(game, seat)
             twin = game.round.copy()
             deal_unseen_anew(twin, seat, chance)
-            after = View(twin, game.totals, seat, game.phase, game.lore)
+            after = View(twin, game.totals, seat, game.phase, game.earlier_events)
             assert shown(after) == shown(before)
             if seat == game.turn:
                 assert choose("steady", after).text == choose("steady", before).text

@@ -44,7 +44,7 @@ def digest_round(preset: str, players: int, seed: int, changes: str = "") -> str
     game = Game(rules_for(spec), seed)
     chance = Pcg32(seed, CHANCE)
     mark = crc32(state_text(game).encode())
-    kinds = [event.kind for event in game.opening]
+    kinds = [event.kind for event in game.opening_events]
     while game.round.phase != OVER:
         for event in game.play(_move(game, chance)):
             mark = crc32(event.text.encode(), mark)
