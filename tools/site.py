@@ -10,7 +10,7 @@ import sys
 import tomllib
 from pathlib import Path
 
-from tools import bundle, catalogues, guide, offline
+from tools import catalogues, guide, modules, offline
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
@@ -37,30 +37,14 @@ VENDORED = {
 }
 
 # What the first play needs and the page doesn't name itself, as it is wanted: a link each in the page's head.
-FETCHED = ["vendor/micropython-*/micropython.wasm", "web-*/app.json"]
-MODULES = ["vendor/pyscript-*/*.js", "vendor/micropython-*/micropython.mjs"]
+FETCHED = ["vendor/micropython-*/micropython.wasm", "web-*/modules.rom"]
+MODULES = ["vendor/micropython-*/micropython.mjs"]
 
 # Packages that Pyodide wants outside a browser; nothing of them is served.
 NOT_SERVED = ["ws", "@types-emscripten"]
 
-# Python that is served as a file of its own: it runs before the bundle is unpacked.
+# Python that is served as a file of its own: it runs before the modules are unpacked.
 ENTRIES = ["web/boot/worker.py"]
-
-# What the first card needs when it is pressed: it may be an eight, whose suit is asked for.
-PRESSED = [
-    "acts.py",
-    "play/offer.py",
-    "play/draft.py",
-    "sheets/all.py",
-    "sheets/codes.py",
-    "sheets/frame.py",
-    "sheets/suit.py",
-    "table/on_request.py",
-    "table/refusals.py",
-]
-
-# What comes first beside the modules that web/main.py imports.
-FIRST_AS_WELL = [ROOT / "web" / name for name in ["boot/bundle.py", *PRESSED]]
 
 # The engine's command lines, which nobody types in a browser.
 SHELL = ["c8/__main__.py", "c8/referee.py", "c8/simulate.py"]
@@ -95,7 +79,7 @@ def build(dist: Path = DIST) -> None:
 
 
 def sources() -> list[Path]:
-    """The files of the bundle: engine and page, without entries and command lines."""
+    """The modules of engine and page, without entries and command lines."""
     left_out = {ROOT / name for name in ENTRIES + SHELL}
     files = [*ROOT.glob("c8/**/*.py"), *ROOT.glob("web/**/*.py")]
     return [path for path in files if path not in left_out]
@@ -140,12 +124,11 @@ def _licences(dist: Path) -> None:
 
 
 def _python(web: Path) -> None:
-    files = sources()
-    first = bundle.needed_by(ROOT, "web.main") | set(FIRST_AS_WELL)
-    _write(web / "app.json", bundle.pack(ROOT, [path for path in files if path in first]))
-    _write(web / "rest.json", bundle.pack(ROOT, [path for path in files if path not in first]))
+    web.mkdir(parents=True)
+    (web / "modules.rom").write_bytes(modules.image(ROOT, sources()))
+    _write(web / "modules.json", modules.sources(ROOT, sources()))
     for entry in ENTRIES:
-        _write(web / Path(entry).name, bundle.strip((ROOT / entry).read_text(encoding="utf-8")))
+        _copy(ROOT / entry, web / Path(entry).name)
 
 
 def _static(web: Path) -> None:
@@ -222,11 +205,10 @@ def _links(dist: Path) -> str:
 def _settings(dist: Path, own: str) -> str:
     """What web/boot/boot.js needs to know, as data in the page itself, which saves a request."""
     settings = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
-    settings["interpreters"] = {
-        name: f"./{_vendor_folder(name)}/{file}" for name, file in settings["interpreters"].items()
+    settings["vendored"] = {
+        name: f"./{_vendor_folder(name)}/{file}" for name, file in settings["vendored"].items()
     }
-    rest = json.loads((dist / own / "rest.json").read_text(encoding="utf-8"))
-    text = json.dumps({"folder": f"./{own}/", "rest": list(rest), **settings}, separators=(",", ":"))
+    text = json.dumps({"folder": f"./{own}/", **settings}, separators=(",", ":"))
     return f'<script type="application/json" id="site">{text}</script>\n'
 
 

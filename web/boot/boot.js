@@ -1,35 +1,25 @@
-// Start PyScript on the interpreter that the address asks for, and in it the game.
+// Starts an interpreter, and in it the game. MicroPython is started here, with the game's modules as a ROM image, and is
+// handed to PyScript when the game runs; Pyodide, where the address asks for it, is started by PyScript.
+//
+// The contract: it is told by the build in the element `site` (`folder` of our files, each interpreter's file, PyScript's
+// settings, the modules in the order in which they are imported: `first`, then `soon`), by the address (`?runtime=pyodide`),
+// and by links that preload what it needs. It tells the watchdog that it has `begin`-un and what fails, and offers Python
+// `crazyEightsSite`: `folder`; `words(name)`, a catalogue's text or null; `hasWords(language)`; `fetchWords(language)`, after
+// which an event `c8-words` on the document says that they have come or can't be had; `pyscript()`, which loads PyScript
+// where that hasn't come yet. Python's last line of a start sets <html data-ready>.
 
 import { Fault, begin, damaged, fail, failWith, lastLine, missing, runtime, say } from "./watchdog.js";
 
+const MODULES = { micropython: "modules.rom", pyodide: "modules.json" };
 const TYPES = { micropython: "mpy", pyodide: "py" };
-
-// CPython's import remembers what folders held before files were written.
-const START = {
-  micropython: "from web.main import main\nmain()",
-  pyodide: "import importlib\nimportlib.invalidate_caches()\nfrom web.main import main\nmain()",
-};
+const PLAY = "from web.main import main\nmain()";
 
 // The catalogues that have come, by name, as texts; web/words/languages.py says which phrases are in the second part.
 const REST = "-rest";
 const catalogues = new Map();
 
-// What a person will want soon, the opponents first. Python imports it while it has nothing else to do.
-const SOON = [
-  "c8.bots.notebook",
-  "c8.bots",
-  "web.acts",
-  "web.sheets.suit",
-  "web.sheets.all",
-  "web.sheets.settings",
-  "web.sheets.round_over",
-  "web.keys",
-  "c8.undo",
-  "web.words.options",
-  "web.sheets.rules",
-  "web.ruleset_acts",
-  "web.sheets.new_game",
-];
+const settings = JSON.parse(document.getElementById("site").textContent);
+let pyscriptComes = null;
 
 begin();
 start().catch(failWith);
@@ -37,39 +27,135 @@ start().catch(failWith);
 async function start() {
   checkPage();
   const { lang } = document.documentElement;
-  const first = Promise.all([loadFiles("app.json"), loadWords(lang), styled()]).then(([files]) => files);
-  const second = cameBack() ? loadFiles("rest.json") : null;
-  second?.catch(() => null);
+  globalThis.crazyEightsSite = { folder: settings.folder, words, hasWords, fetchWords, pyscript };
   if (cameBack()) styleSheets();
-  const { folder, rest, interpreters, ...settings } = JSON.parse(document.getElementById("site").textContent);
-  globalThis.crazyEightsSite = { folder, words, hasWords, fetchWords };
-  for (const [name, type] of Object.entries(TYPES)) configure(type, { ...settings, interpreter: interpreters[name] });
+  const starts = runtime === "pyodide" ? startPyodide() : startMicroPython();
+  const [interpreter] = await Promise.all([starts, loadWords(lang), styled()]);
+  globalThis.crazyEightsSite.interpreter = interpreter;
+  await play(interpreter);
+  await idle();
+  styleSheets();
+  for (const later of ["../offline/offline.js", "../motion/motion.js", "../motion/counting.js"]) import(later).catch(() => null);
+  loadWords(lang + REST).catch(() => null);
+  await prepare(interpreter).catch(() => null);
+}
+
+// --- interpreters ---
+
+async function startMicroPython() {
+  const [{ loadMicroPython }, romfs] = await Promise.all([import(vendored("micropython")), loadImage()]);
+  const url = vendored("micropython").replace(/mjs$/, "wasm");
+  const interpreter = await loadMicroPython({ romfs, url, linebuffer: false });
+  // It starts in the image, where nothing can be written; PyScript's own package needs a place.
+  interpreter.runPython("import os\nos.chdir('/')");
+  return interpreter;
+}
+
+// The image is packed by us, since hosts pack only what they know; and half a packed file can't be unpacked.
+async function loadImage() {
+  const address = beside(MODULES.micropython).href;
+  const { body } = await fetched(address);
+  try {
+    return new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+  } catch {
+    throw new Fault(damaged(address));
+  }
+}
+
+async function startPyodide() {
+  const files = load(MODULES.pyodide);
+  files.catch(() => null);
+  const { hooks } = await pyscript();
+  const interpreter = await new Promise((resolve) => {
+    hooks.main.onReady.add(function ready({ interpreter }) {
+      hooks.main.onReady.delete(ready);
+      resolve(interpreter);
+    });
+  });
+  write(interpreter, (await files).content);
+  // CPython's import remembers what folders held before files were written.
+  interpreter.runPython("import importlib\nimportlib.invalidate_caches()");
+  return interpreter;
+}
+
+// PyScript brings the worker, and Pyodide to a page that wants it. Where MicroPython runs already, it takes that one.
+function pyscript() {
+  pyscriptComes ??= loadPyscript();
+  return pyscriptComes;
+}
+
+async function loadPyscript() {
+  const { plugins } = settings;
+  for (const [name, type] of Object.entries(TYPES)) configure(type, { plugins, interpreter: interpreterOf(name) });
   const script = document.createElement("script");
   script.type = TYPES[runtime];
   document.body.append(script);
   // PyScript reads the page while it is imported, so it comes after the elements above.
-  const { hooks } = await import(core());
+  const core = await import(vendored("pyscript"));
   // The only hook that PyScript turns into code with `Function`, which the page's policy forbids.
-  hooks.worker.onBeforeRunAsync.clear();
-  // The game needs the interpreter and none of PyScript's own Python, so it comes first.
-  hooks.main.onReady.add(async function play({ interpreter }) {
-    hooks.main.onReady.delete(play);
-    await run(interpreter, first, rest, second);
+  core.hooks.worker.onBeforeRunAsync.clear();
+  return core;
+}
+
+// The worker is always on Pyodide; MicroPython is the one that runs in this page.
+function interpreterOf(name) {
+  return name === "micropython" ? beside("boot/running.js").href : vendored(name);
+}
+
+function configure(type, config) {
+  const element = document.createElement(`${type}-config`);
+  element.textContent = JSON.stringify(config);
+  document.head.append(element);
+}
+
+// --- the game ---
+
+// A step a portion, so that the browser can show and answer in between.
+async function play(interpreter) {
+  try {
+    for (const name of settings.first) {
+      interpreter.runPython(`import ${name}`);
+      await pause();
+    }
+    interpreter.runPython(PLAY);
+  } catch (error) {
+    fail(lastLine(error.message));
+    console.error(error.message);
+  }
+}
+
+// What a person will want soon. One module at a time, so that a press needn't wait for more than one.
+async function prepare(interpreter) {
+  for (const name of settings.soon) {
     await idle();
-    styleSheets();
-    for (const later of ["../offline/offline.js", "../motion/motion.js", "../motion/counting.js"]) import(later).catch(() => null);
-    loadWords(lang + REST).catch(() => null);
-    await prepare(interpreter).catch(() => null);
+    interpreter.runPython(`import ${name}`);
+  }
+  await idle();
+  await pyscript();
+}
+
+function write({ FS }, files) {
+  for (const [path, text] of Object.entries(files)) {
+    makeFolders(FS, path.split("/").slice(0, -1));
+    FS.writeFile(path, text);
+  }
+}
+
+function makeFolders(FS, parts) {
+  parts.forEach((_, depth) => {
+    const folder = parts.slice(0, depth + 1).join("/");
+    if (!FS.analyzePath(folder).exists) FS.mkdir(folder);
   });
 }
 
-// A kept game may be in a state that needs any module at once. What is kept for offline is found only by what is fetched
-// in time: `loadAtOnce` goes past the service worker.
+// --- the page ---
+
+// Somebody who comes back may find a sheet open.
 function cameBack() {
   return Boolean(crazyEightsStorage.get("c8.save") || crazyEightsStorage.get("c8.lesson"));
 }
 
-// The styles of sheets, which the first card does without. A kept game may open one by itself.
+// The styles of sheets, which the first card does without.
 function styleSheets() {
   document.querySelector("link[rel=later]")?.setAttribute("rel", "stylesheet");
 }
@@ -78,17 +164,15 @@ function beside(name) {
   return new URL(`../${name}`, import.meta.url);
 }
 
-// Its folder's name has the version, so the link that preloads it is asked.
-function core() {
-  return document.querySelector('link[rel=modulepreload][href$="/core.js"]').href;
+function vendored(name) {
+  return new URL(settings.vendored[name], document.baseURI).href;
 }
 
 function checkPage() {
-  if (typeof WebAssembly !== "object") throw new Fault(say("boot.lacking", { what: "WebAssembly" }));
+  for (const what of ["WebAssembly", "DecompressionStream"]) if (!(what in globalThis)) throw new Fault(say("boot.lacking", { what }));
   const { crazyEightsStorage, crazyEightsPatch, crazyEightsTabLock } = globalThis;
-  for (const [name, made] of [["browser/storage.js", crazyEightsStorage], ["browser/patch.js", crazyEightsPatch], ["browser/tablock.js", crazyEightsTabLock]]) {
-    if (!made) throw new Fault(missing(beside(name).href));
-  }
+  const made = { storage: crazyEightsStorage, patch: crazyEightsPatch, tablock: crazyEightsTabLock };
+  for (const name in made) if (!made[name]) throw new Fault(missing(beside(`browser/${name}.js`).href));
 }
 
 // A page without its styles is no game. Some browsers run scripts before these have come.
@@ -107,103 +191,23 @@ function settled(link) {
   });
 }
 
-async function loadFiles(name) {
-  return (await load(name)).content;
+// --- files ---
+
+async function fetched(address) {
+  const response = await fetch(address).catch(() => null);
+  if (!response?.ok) throw new Fault(missing(address));
+  return response;
 }
 
 // Half a file is no JSON.
 async function load(name) {
   const address = beside(name).href;
-  const response = await fetch(address).catch(() => null);
-  if (!response?.ok) throw new Fault(missing(address));
-  const text = await response.text().catch(() => "");
+  const text = await (await fetched(address)).text().catch(() => "");
   try {
     return { text, content: JSON.parse(text) };
   } catch {
     throw new Fault(damaged(address));
   }
-}
-
-// Both types get their settings: the page's own, and Pyodide's for the worker. One without any would fetch every plugin.
-function configure(type, settings) {
-  const config = document.createElement(`${type}-config`);
-  config.textContent = JSON.stringify(settings);
-  document.head.append(config);
-}
-
-async function run(interpreter, first, rest, second) {
-  try {
-    const files = await first;
-    if (runtime === "pyodide") write(interpreter, { ...files, ...(await (second ?? loadFiles("rest.json"))) });
-    else await mount(interpreter, files, rest, second);
-    interpreter.runPython(START[runtime]);
-  } catch (error) {
-    fail(lastLine(error.message));
-    console.error(error.message);
-  }
-}
-
-// One module at a time, so that a press needn't wait for more than one.
-async function prepare(interpreter) {
-  await crazyEightsSite.files?.whole;
-  for (const name of SOON) {
-    await idle();
-    interpreter.runPython(`import ${name}`);
-  }
-}
-
-// MicroPython reads files in crumbs, each a call from Python to the browser; so modules come from memory.
-async function mount(interpreter, files, rest, second) {
-  const bundle = new Bundle(files, rest, second);
-  globalThis.crazyEightsSite.files = bundle;
-  if (second) await bundle.whole.catch(() => null);
-  interpreter.runPython(files["web/boot/bundle.py"]);
-}
-
-// The files that came first, and the rest, which comes as soon as the page is idle or when it is asked for.
-class Bundle {
-  constructor(first, rest, second) {
-    this.texts = new Map(Object.entries(first));
-    this.paths = new Set([...this.texts.keys(), ...rest]);
-    second ??= idle().then(() => loadFiles("rest.json"));
-    this.whole = second.then((files) => this.add(files));
-    this.whole.catch(() => null);
-  }
-
-  add(files) {
-    for (const [path, text] of Object.entries(files)) this.texts.set(path, text);
-  }
-
-  list() {
-    return [...this.paths].join("\n");
-  }
-
-  // Python waits for an import, so this can't but wait too. MicroPython doesn't survive what the browser throws; told
-  // that there is no such file it fails in its own words, and tries again the next time.
-  has(path) {
-    if (this.paths.has(path) && !this.texts.has(path)) this.fetchRest();
-    return this.texts.has(path);
-  }
-
-  fetchRest() {
-    try {
-      this.add(JSON.parse(loadAtOnce("rest.json")));
-    } catch (error) {
-      console.error(error.message);
-    }
-  }
-
-  get(path) {
-    return this.texts.get(path);
-  }
-}
-
-function loadAtOnce(name) {
-  const request = new XMLHttpRequest();
-  request.open("GET", beside(name), false);
-  request.send();
-  if (request.status !== 200) throw new Error(missing(beside(name).href));
-  return request.responseText;
 }
 
 async function loadWords(name) {
@@ -224,31 +228,36 @@ function words(name) {
   }
 }
 
+// Python waits for a phrase, so this can't but wait too.
+function loadAtOnce(name) {
+  const request = new XMLHttpRequest();
+  request.open("GET", beside(name), false);
+  request.send();
+  if (request.status !== 200) throw new Error(missing(beside(name).href));
+  return request.responseText;
+}
+
 function hasWords(language) {
   return catalogues.has(language) && catalogues.has(language + REST);
 }
 
-// An event `c8-words` on the document tells that they have come, or can't be had.
 async function fetchWords(language) {
   await Promise.allSettled([loadWords(language), loadWords(language + REST)]);
   document.dispatchEvent(new Event("c8-words"));
 }
 
-function write({ FS }, files) {
-  for (const [path, text] of Object.entries(files)) {
-    makeFolders(FS, path.split("/").slice(0, -1));
-    FS.writeFile(path, text);
-  }
-}
-
-function makeFolders(FS, parts) {
-  parts.forEach((_, depth) => {
-    const folder = parts.slice(0, depth + 1).join("/");
-    if (!FS.analyzePath(folder).exists) FS.mkdir(folder);
-  });
-}
+// --- time ---
 
 // What comes now is for later: it must not hold up the first card.
 function idle() {
   return new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+}
+
+// As short as it can be: a message of one's own comes after what the browser has to do meanwhile.
+function pause() {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
 }

@@ -5,18 +5,17 @@ import json
 import os
 import sys
 
-BUNDLES = ("app.json", "rest.json")
+MODULES = "modules.json"
 
 
 def unpack() -> None:
-    """Write every file of the site's bundles where `import` finds it."""
-    for name in BUNDLES:
-        with open(name, encoding="utf-8") as bundle:
-            sources = json.load(bundle)
-        for path, source in sources.items():
-            os.makedirs(os.path.dirname(path), exist_ok=True)
-            with open(path, "w", encoding="utf-8") as file:
-                file.write(source)
+    """Write every module where `import` finds it."""
+    with open(MODULES, encoding="utf-8") as packed:
+        sources = json.load(packed)
+    for path, source in sources.items():
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(source)
     importlib.invalidate_caches()
 
 

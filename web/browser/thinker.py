@@ -1,13 +1,13 @@
 """The page's side of the worker: start it when it is first wanted, then ask it."""
 
 import js
-from pyscript import create_named_worker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
 NAME = "thinker"
+MODULES = "modules.json"
 
 _worker: "Any" = None
 
@@ -21,7 +21,10 @@ async def hello() -> str:
 async def _started() -> "Any":
     global _worker
     if _worker is None:
+        await js.crazyEightsSite.pyscript()
+        from pyscript import create_named_worker
+
         folder = str(js.crazyEightsSite.folder)
-        files = {folder + name: "./" + name for name in ("app.json", "rest.json")}
+        files = {folder + MODULES: "./" + MODULES}
         _worker = await create_named_worker(folder + "worker.py", NAME, {"files": files})
     return _worker
