@@ -22,9 +22,8 @@ from web.play.seen import Seen
 from web.play.session import Session
 from web.sheets import notebook
 from web.sheets import round_over as results
-from web.table import middle, seat
+from web.table import buttons, duties, hand, hint, middle, purse
 from web.table import opponents as others
-from web.table import prompt as hint
 from web.table.refusals import reason
 from web.words import seat_names as seats
 from web.words.announcement import said
@@ -70,8 +69,8 @@ class Shown:
         table = self.table
         elements = [
             *others.opponents(table), *middle.stock(table), *middle.force(table), *middle.pile(table),
-            *middle.way(table), *seat.hand(table), *seat.with_next_card(table), *seat.actions(table),
-            *seat.purse(table),
+            *middle.way(table), *hand.hand(table), *duties.with_next_card(table), *buttons.actions(table),
+            *purse.purse(table),
         ]  # fmt: skip
         return text(elements) + " " + self.hint()
 
@@ -87,7 +86,7 @@ class Shown:
         table = self.table
         return text(
             results.round_over(
-                self.words, self.game, table.view, self.names, element("div"), [], [seat.onward(table)]
+                self.words, self.game, table.view, self.names, element("div"), [], [buttons.onward(table)]
             )
         )
 
@@ -268,7 +267,7 @@ def test_a_gesture_is_told_and_marked() -> None:
 def test_which_gesture_is_due_is_not_told_at_the_table() -> None:
     page = shown({"preset": "family"}, ["7C 9D 9H", "6D 7D", "8C 3S"], "5C", "3C 4C 6C")
     assert "Gesture None Jump Clap Laugh" in page.picture()
-    assert "7" not in text(seat.with_next_card(page.table))
+    assert "7" not in text(duties.with_next_card(page.table))
 
 
 def test_a_card_that_may_not_be_laid_costs_what_the_table_says() -> None:
@@ -355,9 +354,9 @@ def test_under_hidden_rules_a_card_is_named_by_what_is_known_to_all() -> None:
         game.play(choose("steady", view(game, game.turn)))
     known = view(game, 0)
     fitting = {card for card in known.hand if known.matches(card)}
-    labels = [str(one.attributes["aria-label"]) for one in seat.hand(Shown(game).table)]
+    labels = [str(one.attributes["aria-label"]) for one in hand.hand(Shown(game).table)]
     assert sum(label.endswith(", fits") for label in labels) == len(fitting)
-    assert all(not one.attributes["aria-disabled"] for one in seat.hand(Shown(game).table))
+    assert all(not one.attributes["aria-disabled"] for one in hand.hand(Shown(game).table))
 
 
 def test_under_hidden_rules_it_is_told_that_drawing_is_always_allowed() -> None:
@@ -394,5 +393,5 @@ def test_under_hidden_rules_it_makes_no_difference_when_a_suit_may_be_named() ->
 
 def test_both_copies_of_a_card_and_both_jokers_have_names_of_their_own() -> None:
     page = shown({"packs": 2, "jokers": 4}, ["5H 5H' XB XR'", "6D", "7D"], "5C", "3C")
-    names = [str(one.attributes["aria-label"]).rsplit(", ", 1)[0] for one in seat.hand(page.table)]
+    names = [str(one.attributes["aria-label"]).rsplit(", ", 1)[0] for one in hand.hand(page.table)]
     assert names == ["5 of hearts", "5 of hearts, second copy", "black joker", "red joker, second copy"]

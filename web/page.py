@@ -10,9 +10,9 @@ from web.play.logbook import MOST_LINES
 from web.play.prompt import FINE, NO
 from web.play.settings import CHOICES, ON
 from web.play.sheet import COPY, ROUND_OVER, SUIT_CHOICE
-from web.table import middle, places, seat
+from web.table import buttons, duties, hand, middle, places, purse
+from web.table.hint import hint
 from web.table.opponents import opponents
-from web.table.prompt import hint
 from web.words.languages import guide_of
 
 TYPE_CHECKING = False
@@ -100,10 +100,10 @@ class Page:
         fill("force", middle.force(seen), middle.force_attributes(seen))
         fill("pile", middle.pile(seen))
         fill("way", middle.way(seen), {"data-back": view.direction < 0})
-        fill("hand", seat.hand(seen), {"--n": len(view.hand)})
-        fill("duties", seat.with_next_card(seen))
+        fill("hand", hand.hand(seen), {"--n": len(view.hand)})
+        fill("duties", duties.with_next_card(seen))
         fill("actions", self._actions(seen))
-        fill("purse", seat.purse(seen) + self._way_back() + self._news())
+        fill("purse", purse.purse(seen) + self._way_back() + self._news())
         self._show_tip(seen)
         fill("deal", self._deal())
 
@@ -111,15 +111,15 @@ class Page:
         if self.session.watching:
             return [button("take-over", self.words.say("take-over"), "main")]
         if self.session.lesson and seen.over:
-            return seat.see_points(seen)
-        return seat.actions(seen) + (self._offer() or self._undo(seen))
+            return buttons.see_points(seen)
+        return buttons.actions(seen) + (self._offer() or self._undo(seen))
 
     def _undo(self, seen: Seen) -> list[Element]:
         """The last move may be taken back, and there is time for it; a long time can be cut short."""
         current, settings = self.session.current, self.model.settings
         if not (current.may_undo and (current.my_turn or settings.undo_ms)):
             return []
-        undo = seat.act_button(seen, "undo", self.words.say("undo"), "plain")
+        undo = buttons.act_button(seen, "undo", self.words.say("undo"), "plain")
         waits = settings.slow and not (current.my_turn or current.lesson)
         return [undo, button("go-on", self.words.say("go-on"), "plain")] if waits else [undo]
 
@@ -131,10 +131,10 @@ class Page:
 
     def _show_tip(self, seen: Seen) -> None:
         """The lesson's step, or what owing means the first time; nothing as long as it isn't needed."""
-        text, buttons = self._explained(seen)
+        text, ways = self._explained(seen)
         live = "off" if self._reworded else "polite"
         fill("tip", [element("span", None, text, text)] if text else [], {"aria-live": live})
-        fill("tip-buttons", buttons)
+        fill("tip-buttons", ways)
 
     def _explained(self, seen: Seen) -> tuple[str, list[Element]]:
         if self.session.lesson:

@@ -1,20 +1,6 @@
 // Play the corpus in an interpreter that runs in node: one round a call, one line a round, one digest of all lines.
 
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-
-// A bundle as tools/bundle.py packs it, in which corpus.py stands beside the engine.
-export function bundle() {
-  return JSON.parse(readFileSync(process.argv[2], "utf8"));
-}
-
-export function unpack(files, { mkdirTree, writeFile }) {
-  for (const [path, text] of Object.entries(files)) {
-    const folder = path.split("/").slice(0, -1).join("/");
-    if (folder) mkdirTree(folder);
-    writeFile(path, text);
-  }
-}
 
 // `evaluate` runs Python and returns a string. MicroPython frees memory between calls only, hence a call a round.
 export function play(evaluate) {

@@ -15,7 +15,7 @@ import pytest
 from c8.events import KINDS
 from c8.presets import PRESETS
 from tests.digest import corpus
-from tools import bundle
+from tools import modules
 from tools.site import ROOT
 
 HERE = Path(__file__).resolve().parent
@@ -27,14 +27,24 @@ MICROPYTHON_ROUNDS = 500
 """MicroPython is slow, so it plays a sample of at least so many rounds."""
 
 
+ENGINE = [path for path in ROOT.glob("c8/**/*.py") if path.name != "__main__.py"]
+
+
 @pytest.fixture
-def packed(tmp_path: Path) -> Path:
-    """The engine as the site ships it, with the corpus beside it."""
-    engine = [path for path in ROOT.glob("c8/**/*.py") if path.name != "__main__.py"]
-    files = json.loads(bundle.pack(ROOT, engine))
-    files["corpus.py"] = bundle.strip((HERE / "corpus.py").read_text(encoding="utf-8"))
-    path = tmp_path / "engine.json"
+def sources(tmp_path: Path) -> Path:
+    """The engine as Pyodide gets it, with the corpus beside it."""
+    files = json.loads(modules.sources(ROOT, ENGINE))
+    files["corpus.py"] = (HERE / "corpus.py").read_text(encoding="utf-8")
+    path = tmp_path / "modules.json"
     path.write_text(json.dumps(files), encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def image(tmp_path: Path) -> Path:
+    """The engine as MicroPython gets it, compiled in an image, with the corpus."""
+    path = tmp_path / "modules.rom"
+    path.write_bytes(modules.image(ROOT, [*ENGINE, HERE / "corpus.py"]))
     return path
 
 
@@ -73,17 +83,17 @@ def report(where: str, lines: list[str]) -> str:
     return f"{where}: {digest(lines)[:16]}, {len(lines)} rounds, {moves} moves; {told}"
 
 
-def test_pyodide_plays_every_round_of_the_corpus_as_cpython_does(packed: Path, record_property: Told) -> None:
-    lines = in_node("run_pyodide.mjs", packed)
+def test_pyodide_plays_every_round_of_the_corpus_as_cpython_does(
+    sources: Path, record_property: Told
+) -> None:
+    lines = in_node("run_pyodide.mjs", sources)
     record_property("told", report("Pyodide", lines))
     assert lines == on_cpython()
     assert {kind for line in lines for kind in line.split()[2:]} == set(KINDS), "an event never happens"
 
 
-def test_micropython_plays_a_sample_of_the_corpus_as_cpython_does(
-    packed: Path, record_property: Told
-) -> None:
-    lines = in_node("run_micropython.mjs", packed, sample_step())
+def test_micropython_plays_a_sample_of_the_corpus_as_cpython_does(image: Path, record_property: Told) -> None:
+    lines = in_node("run_micropython.mjs", image, sample_step())
     record_property("told", report("MicroPython", lines))
     assert len(lines) >= MICROPYTHON_ROUNDS
     assert lines == on_cpython(sample_step())

@@ -28,7 +28,7 @@ from web.play.sheet import (
 )
 from web.play.store import FORBIDDEN
 from web.sheets import codes, suit
-from web.table import seat
+from web.table import buttons, duties
 from web.table.on_request import shown
 from web.table.refusals import reason
 
@@ -53,7 +53,7 @@ def _suit_choice(model: Model, seen: Seen) -> list[Element]:
     if not sheet.card:
         return suit.for_table(model.words, seen.asked, [answer], seen.keys)
     card = card_of(sheet.card)
-    more = [element("div", {"class": "duties"}, seat.with_this_card(seen)), answer]
+    more = [element("div", {"class": "duties"}, duties.with_this_card(seen)), answer]
     if session.lesson:
         from web.table.lesson import in_suit_choice
 
@@ -73,7 +73,7 @@ def _round_over(model: Model, seen: Seen) -> list[Element]:
     from web.sheets.round_over import round_over
 
     session = model.session
-    more, foot = _after_the_lesson(model) if session.lesson else ([], [seat.onward(seen)])
+    more, foot = _after_the_lesson(model) if session.lesson else ([], [buttons.onward(seen)])
     return round_over(model.words, session.game, seen.view, session.names, _answer(model), more, foot)
 
 

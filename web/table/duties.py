@@ -3,6 +3,7 @@ announcement, which everybody at a table can count."""
 
 from __future__ import annotations
 
+from c8.moves import STOP
 from c8.option_types import GESTURES
 from web.browser.elements import Element, button, element, span, symbol
 from web.words.announcement import announced
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from c8.view import View
     from web.browser.elements import Attribute
     from web.play.choices import Choices
+    from web.play.seen import Seen
     from web.words.catalogue import Words
 
 NO_GESTURE = "none"
@@ -63,3 +65,17 @@ def unknowns(words: Words, view: View, choices: Choices) -> list[Element]:
         button("with-suit", words.say("with-suit"), "plain pressable lesser", more),
         button("show", words.say("notebook"), "plain lesser", {"data-sheet": "notebook"}, "notebook"),
     ]
+
+
+def with_next_card(seen: Seen) -> list[Element]:
+    """What may be chosen before the next card, or done instead of it."""
+    if seen.over:
+        return []
+    stop = [button(STOP, seen.words.say("stop"), "plain lesser")] if STOP in seen.kinds else []
+    return with_this_card(seen) + unknowns(seen.words, seen.view, seen.choices) + stop
+
+
+def with_this_card(seen: Seen) -> list[Element]:
+    """What may still be chosen when the card is."""
+    words, view, choices = seen.words, seen.view, seen.choices
+    return announcement(words, view, choices, seen.keys) + gestures(words, view, choices)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from c8.cards import RANK, SUIT, SUITS
 from web.browser.elements import Element, drawn, element, span, symbol
 from web.table.faces import colour, face
-from web.table.prompt import what_answers
+from web.table.hint import what_answers
 from web.words.seat_names import YOU
 
 TYPE_CHECKING = False

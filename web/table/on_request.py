@@ -5,8 +5,8 @@ from __future__ import annotations
 from c8.cards import RANK
 from c8.moves import DRAW
 from web.browser.elements import Element, element
+from web.table.hint import hint
 from web.table.middle import turns
-from web.table.prompt import hint
 from web.words.narration import Account, Teller, since_your_turn
 from web.words.seat_names import YOU
 

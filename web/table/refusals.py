@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c8.cards import card as card_of
-from web.table.prompt import asking, may_answer, owing, what_fits
+from web.table.hint import asking, may_answer, owing, what_fits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
