@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from c8.options import OPTIONS, UNTIL, Rules
+from c8.options import JOKER_ACTIONS, OPTIONS, RANK_ACTIONS, UNTIL, Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,21 +10,17 @@ if TYPE_CHECKING:
 
 BURY = "bury"
 
-RANK_ACTIONS = (
-    "draw_two", "draw_three", "draw_four", "draw_five", "skip", "reverse", "again", "open",
-)  # fmt: skip
-
 _PAIRS = (
     ("draw_limit", "draw_freely"), ("draw_limit", "after_draw"), ("players", "packs"), ("players", "deal"),
     ("wild", "pack"), ("gestures", "pack"), ("countdown", "pack"), ("partners", "players"),
     ("partners", "countdown"), ("partners", "stop_at"), ("count", "blocked"), ("stop_at", "countdown"),
-    ("starter_wild", "wild"), ("starter_action", "pack"), ("hidden", "gestures"), ("hidden", "joker_draws"),
+    ("starter_wild", "wild"), ("starter_action", "pack"), ("hidden", "gestures"),
 )  # fmt: skip
 
 
 def clashing_with(key: str) -> list[str]:
     """The options with which some value of this one clashes, in the order of their declarations."""
-    pairs = list(_PAIRS)
+    pairs = list(_PAIRS) + [("hidden", joker) for joker in JOKER_ACTIONS]
     for action in RANK_ACTIONS:
         pairs.extend([(action, "pack"), ("hidden", action)])
         pairs.extend([(action, other) for other in RANK_ACTIONS if other != action])
@@ -172,9 +168,10 @@ def _hidden(rules: Rules) -> list[Clash]:
             found.append(
                 Clash("hidden-action", ("hidden", key), sentence, {key: "none"}, getattr(rules, key))
             )
-    if rules.joker_draws:
-        sentence = "Hidden rules cannot go with jokers that openly make others draw."
-        found.append(Clash("hidden-joker", ("hidden", "joker_draws"), sentence, {"joker_draws": 0}))
+    for key in JOKER_ACTIONS:
+        if getattr(rules, key):
+            sentence = "Hidden rules cannot go with jokers that openly make others draw."
+            found.append(Clash("hidden-joker", ("hidden", key), sentence, {key: 0}))
     return found
 
 

@@ -33,6 +33,7 @@ from c8.events import (
 )
 from c8.laying import any_may_be_laid, may_be_laid, refusal
 from c8.moves import ASK, DRAW, NAME, PASS, PLAY, STOP, TAKE, Move
+from c8.options import LAY_ANYTHING, effect_of
 from c8.refusals import Refusal
 from c8.round import BLOCKED, NAMING, NOBODY, OVER, PLAYING, STOPPED, UNKNOWN, WON, Round
 from c8.scoring import hand_points, points, seats_of, winners
@@ -279,7 +280,7 @@ def _put_down(deal: Round, move: Move) -> None:
     deal.pile.append(card)
     deal.layer = seat
     deal.passes = 0
-    deal.open = deal.meaning.action[card] == "open"
+    deal.open = deal.meaning.opens(card)
     deal.suit = _new_suit(deal, move, wild, named)
     deal.tell(PLAYED, seat, (card,), suit=named, word=move.gesture)
     if due and move.call:
@@ -373,7 +374,7 @@ def begin(deal: Round) -> None:
     """Play starts: a starter that acts does so as if the dealer had laid it."""
     acts = deal.rules.starter_action == "acts"
     action = deal.meaning.known.action[deal.top] if acts else ""
-    deal.open = action == "open"
+    deal.open = effect_of(action) == LAY_ANYTHING
     advance(deal, deal.dealer, action)
     deal.leader = deal.turn
     deal.tell(LEADS, deal.turn)

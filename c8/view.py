@@ -41,7 +41,7 @@ class View:
         self.layer = deal.layer
         self.suit = deal.suit
         self.owed = deal.owed
-        self.open = deal.open and self.meaning.action[deal.top] == "open"
+        self.open = deal.open and self.meaning.opens(deal.top)
         self.direction = deal.direction
         self.drawn = deal.drawn
         self.draws_left = draws_left(deal)

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from c8.clashes import RANK_ACTIONS, Clash, clashes, clashing_with
-from c8.options import OPTIONS
+from c8.clashes import Clash, clashes, clashing_with
+from c8.options import OPTIONS, RANK_ACTIONS
 from c8.presets import PRESETS, draft, rules_for
 from c8.refusals import Refusal
 

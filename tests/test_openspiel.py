@@ -21,6 +21,7 @@ from c8.drawing import available
 from c8.events import DREW, TOOK
 from c8.game import Game
 from c8.laying import any_may_be_laid
+from c8.matters import can_turn
 from c8.moves import DRAW, PASS, PLAY, TAKE, Move
 from c8.presets import rules_for
 from c8.round import BLOCKED, OVER, Round
@@ -124,7 +125,7 @@ class Pair:
             )
             assert shown[52 * width + there(deal.top)] == 1
             assert shown[52 * width + 52 + SUITS.index(deal.suit)] == 1
-            if deal.rules.reverse:
+            if can_turn(deal.rules):
                 assert shown[-1] == (deal.direction + 1) / 2
 
     def compare_legal(self, moves: list[Move]) -> None:

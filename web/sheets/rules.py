@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from c8.cards import JOKER_RANK, RANKS
 from c8.matters import matters
+from c8.options import DEBTS, OTHER_ACTIONS, TURN_ROUND, effect_of
 from c8.scoring import FACES, VALUES
 from web.browser.elements import Piece, button, piece
 from web.page import guide_of
@@ -19,15 +20,22 @@ if TYPE_CHECKING:
 
     Sentence = Callable[[Words, Rules], str]
 
+
+def _of_actions() -> tuple[str, ...]:
+    """Debts and how they are met, then what else cards do; what a turn does with two follows it."""
+    keys = DEBTS + ("answer", "after_paying")
+    for key in OTHER_ACTIONS:
+        keys += (key, "reverse_two") if effect_of(key) == TURN_ROUND else (key,)
+    return keys + ("finish_action", "last_debt")
+
+
 SECTIONS = (
     ("aim", ("aim", "countdown", "players", "partners", "hidden")),
     ("start", ("pack", "pack_count", "jokers", "deal", "lead", "starter_wild", "starter_action")),
     ("turn", ("follow", "draw_limit", "draw_freely", "draw_hidden", "after_draw", "keep_drawn",
               "empty_stock")),
     ("wilds", ("wild", "naming", "wild_on_wild", "finish_wild")),
-    ("actions", ("draw_two", "draw_three", "draw_four", "draw_five", "joker_draws", "answer",
-                 "after_paying", "skip", "reverse", "reverse_two", "again", "open", "finish_action",
-                 "last_debt")),
+    ("actions", _of_actions()),
     ("duties", ("call", "call_words", "call_penalty", "gestures", "gesture_penalty", "misplay")),
     ("end", ("stop_at", "count", "blocked", "double", "values", "target", "tie")),
 )  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from c8.cards import RANK, SUIT, SUITS
+from c8.matters import can_turn, has_debts
 from web.browser.elements import Piece, drawn, mark, piece, span
 from web.table.faces import colour, face
 from web.table.prompt import what_answers
@@ -10,12 +11,8 @@ from web.words.seat_names import YOU
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from c8.options import Rules
     from web.browser.elements import Attribute
     from web.table.seat import Table
-
-DEBTS = ("draw_two", "draw_three", "draw_four", "draw_five", "joker_draws", "hidden")
-"""Options under which somebody may come to owe cards."""
 
 
 def stock(table: Table) -> list[Piece]:
@@ -59,13 +56,8 @@ def force_attributes(table: Table) -> dict[str, Attribute]:
         "data-suit": None if table.owes or view.open else view.suit,
         "data-owed": table.owes,
         "--owed": view.owed if table.owes else None,
-        "data-wide": may_owe(view.rules),
+        "data-wide": has_debts(view.rules),
     }
-
-
-def may_owe(rules: Rules) -> bool:
-    """Whether cards can come to be owed at this table."""
-    return any(getattr(rules, key) for key in DEBTS)
 
 
 def _debt(table: Table) -> list[Piece]:
@@ -145,4 +137,4 @@ def way(table: Table) -> list[Piece]:
 def turns(table: Table) -> bool:
     """Whether the direction of play can change and makes a difference."""
     rules = table.view.rules
-    return rules.players > 2 and bool(rules.reverse or rules.hidden)
+    return rules.players > 2 and can_turn(rules)
