@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from c8.cards import card
-from c8.game import Game
+from c8.game import GAME_OVER, Game
 from c8.moves import Move
 from c8.presets import rules_for
 from c8.record import save_of
@@ -19,13 +19,16 @@ from tests.words import English
 from web import keys
 from web.app import SHOW, WAIT, App
 from web.browser import dom
-from web.page import BAD_CODE
+from web.page import answer
+from web.play.address import asked_for
 from web.play.backup import pack
+from web.play.current_game import BEGUN
 from web.play.lesson import SCRIPT
-from web.play.session import BEGUN, SUIT_CHOICE
+from web.play.sheet import BAD_CODE, NO_SHEET, ROUND_OVER, SUIT_CHOICE, BadCode, Settings, Sheet
 from web.play.store import ASIDE, NEXT, SAVE, SETTINGS, Store
 from web.sheets.all import inside
-from web.table.seat import GAME_OVER, ROUND_OVER
+from web.table.lesson import at_the_end
+from web.table.refusals import reason
 
 SEED = 7
 
@@ -62,7 +65,7 @@ class Eye:
 
     def show(self, asked: bool) -> None:
         """Fail as a picture would."""
-        self.app.session.table()
+        assert self.app.session.seen
         if self.app.session.game.seed in self.blind_to:
             raise ValueError("can't be shown")
 
@@ -89,7 +92,7 @@ def page(kept: dict[str, str], *blind_to: int) -> App:
     app = App(English(), Store(Memory(kept)), Still())  # type: ignore[arg-type]
     eye = Eye(app)
     eye.blind_to = list(blind_to)
-    app.picture.show = eye.show  # type: ignore[method-assign]
+    app.page.show = eye.show  # type: ignore[method-assign]
     return app
 
 
@@ -105,7 +108,7 @@ def save(seed: int) -> str:
 
 def lines(app: App) -> str:
     """What the log says."""
-    return " ".join(text for text, _ in app.log.take_new())
+    return " ".join(text for text, _ in app.session.telling.log.take_new())
 
 
 @pytest.mark.usefixtures("root")
@@ -117,7 +120,7 @@ def test_a_kept_game_that_cannot_be_shown_is_set_aside_and_a_new_one_is_dealt() 
     assert kept[ASIDE] == save(1)
     assert kept[SAVE] == app.good
     assert "set aside" in lines(app)
-    assert "can't be shown" in app.session.report
+    assert "can't be shown" in app.session.fault_report
 
 
 @pytest.mark.usefixtures("root")
@@ -161,7 +164,7 @@ def test_an_opponent_whose_thinking_fails_moves_all_the_same_and_a_report_can_be
     app.ring(WAIT)
     assert len(app.session.game.moves) == len(under_way.moves) + 1
     assert "no thought" in lines(app)
-    assert "no thought" in app.session.report
+    assert "no thought" in app.session.fault_report
 
 
 class Full(Memory):
@@ -176,7 +179,7 @@ class Full(Memory):
 def test_a_new_game_whose_first_move_finds_no_room_is_there_again_after_a_reload() -> None:
     kept = {SAVE: save(1), NEXT: save_of(game(2), {})}
     app = App(English(), Store(Full(kept)), Still())  # type: ignore[arg-type]
-    app.picture.show = Eye(app).show  # type: ignore[method-assign]
+    app.page.show = Eye(app).show  # type: ignore[method-assign]
     app.start()
     app.update(lambda: app.session.make(app.session.game.legal()[0]))
     assert "storage is full" in lines(app)
@@ -190,12 +193,15 @@ def test_a_file_chosen_before_another_tab_got_the_game_is_not_taken_in_after(roo
     kept = {SAVE: save(1)}
     app = page(kept)
     app.start()
+    app.acts.show("settings")
+    assert isinstance(app.session.sheet, Settings)
     file = pack(Store(Memory({SAVE: save(2)})))  # type: ignore[arg-type]
     root["owner"] = "other"
-    app.on_sight()
+    app.arrive(dom.OWNER)
     app.update(lambda: app.acts.take_in(file))
     assert kept == {SAVE: save(1)}
-    assert app.picture.error() == "This game is being played in another tab."
+    assert app.session.sheet.problem
+    assert app.session.sheet.problem.said(app.model.words) == "This game is being played in another tab."
 
 
 @pytest.mark.parametrize(("sheet", "left"), [("rules", "rules"), (SUIT_CHOICE, ""), (ROUND_OVER, "")])
@@ -206,11 +212,11 @@ def test_a_move_of_the_tab_that_plays_closes_only_what_asks_for_one(
     kept = {SAVE: save(1)}
     app = page(kept)
     app.start()
-    app.session.sheet = sheet
+    app.session.sheet = Sheet(sheet)
     kept[SAVE] = save(2)
-    app.on_other_tab(SAVE)
+    app.arrive(dom.KEPT, SAVE)
     assert app.session.game.seed == 2
-    assert app.session.sheet == left
+    assert app.session.sheet.kind == left
 
 
 def test_a_tab_that_watches_a_newer_version_says_once_that_it_cannot_follow(root: dict[str, str]) -> None:
@@ -221,7 +227,7 @@ def test_a_tab_that_watches_a_newer_version_says_once_that_it_cannot_follow(root
     newer = save(2).replace('"version": 1', '"version": 99')
     kept[SAVE] = newer
     for _ in range(2):
-        app.on_other_tab(SAVE)
+        app.arrive(dom.KEPT, SAVE)
     assert lines(app).count("newer version") == 1
     assert kept == {SAVE: newer}
 
@@ -237,7 +243,7 @@ def test_the_browser_is_asked_to_keep_the_game_once_a_whole_round_was_played(
         over.play(over.legal()[0])
     app = page({SAVE: save_of(over, {BEGUN: "yes"})})
     app.start()
-    app.update(lambda: app.session.log.say("log.resumed"))
+    app.update(lambda: app.session.telling.log.say("log.resumed"))
     assert not asked
     app.update(app.acts.next_round)
     assert [app.session.game.number, asked] == [2, [1]]
@@ -291,18 +297,18 @@ def in_lesson(kept: dict[str, str], moves: int) -> App:
 def test_the_key_for_the_next_round_deals_none_in_the_middle_of_a_round_nor_after_the_lesson() -> None:
     app = page({SAVE: save(1)})
     app.start()
-    assert keys.hear(Key("n"), app.session, app.settings) == ""  # type: ignore[arg-type]
+    assert keys.hear(Key("n"), app.session, app.model.settings) == ""  # type: ignore[arg-type]
     lesson = in_lesson({SAVE: save(1)}, len(SCRIPT))
-    assert lesson.session.over
+    assert lesson.session.current.over
     for sheet in ("", ROUND_OVER):
-        lesson.session.sheet = sheet
-        assert keys.hear(Key("n"), lesson.session, lesson.settings) == ""  # type: ignore[arg-type]
+        lesson.session.sheet = Sheet(sheet)
+        assert keys.hear(Key("n"), lesson.session, lesson.model.settings) == ""  # type: ignore[arg-type]
 
 
 @pytest.mark.usefixtures("root")
 def test_the_key_for_the_next_round_deals_when_a_round_is_over() -> None:
     app = after_a_round()
-    assert keys.hear(Key("n"), app.session, app.settings) == "next-round"  # type: ignore[arg-type]
+    assert keys.hear(Key("n"), app.session, app.model.settings) == "next-round"  # type: ignore[arg-type]
 
 
 @pytest.mark.usefixtures("root")
@@ -313,14 +319,14 @@ def test_whoever_leaves_the_lesson_and_has_no_game_to_go_back_to_is_dealt_one() 
     app.update(app.games.leave_lesson)
     assert not app.session.lesson
     assert app.session.game.seed == SEED
-    assert app.session.report == ""
+    assert app.session.fault_report == ""
 
 
 @pytest.mark.usefixtures("root")
 def test_after_a_round_a_card_is_refused_because_the_round_is_over() -> None:
     app = in_lesson({}, len(SCRIPT))
     app.update(lambda: app.session.make("draw"))
-    assert app.session.word == ("no", "The round is over.")
+    assert app.session.prompt.line == ("no", "The round is over.")
 
 
 @pytest.mark.usefixtures("root")
@@ -330,26 +336,25 @@ def test_the_lesson_says_that_the_round_ended_for_want_of_cards_only_to_whoever_
         app = in_lesson({}, len(SCRIPT))
         app.session.game.round.hands[0][:] = [card(one) for one in cards.split()]
         assert app.session.lesson
-        assert (ends in text(app.session.lesson.end())) is told
+        assert (ends in text(at_the_end(app.model.words, not app.session.current.hand))) is told
 
 
 @pytest.mark.usefixtures("root")
 def test_over_the_points_the_keys_tell_and_the_list_of_keys_leads_back_to_them() -> None:
     app = after_a_round()
-    app.session.sheet = ROUND_OVER
-    meant = [keys.hear(Key(key), app.session, app.settings) for key in "lt?dn"]  # type: ignore[arg-type]
+    app.session.show_points()
+    meant = [keys.hear(Key(key), app.session, app.model.settings) for key in "lt?dn"]  # type: ignore[arg-type]
     assert meant == ["repeat", "tell", "show-keys", "", "next-round"]
     app.update(app.acts.tell)
-    sheet = inside(app.picture, ROUND_OVER)
-    assert text(app.picture.told()) in text(sheet)
-    assert app.session.told
+    assert text(answer(app.model)) in text(inside(app.model, app.session.seen))
+    assert app.session.prompt.answer
     app.update(app.acts.show_keys)
     app.update(app.acts.dismiss)
-    assert app.session.sheet == ROUND_OVER
+    assert app.session.sheet.kind == ROUND_OVER
     app.update(app.acts.dismiss)
     app.update(app.acts.show_keys)
     app.update(app.acts.dismiss)
-    assert app.session.sheet == ""
+    assert app.session.sheet is NO_SHEET
 
 
 @pytest.mark.usefixtures("root")
@@ -362,19 +367,21 @@ def test_where_no_wild_may_lie_on_the_unnamed_one_only_asking_is_advised() -> No
         app = page({SAVE: save_of(late, {BEGUN: "yes"})})
         app.start()
         app.update(lambda app=app: app.session.lay("KH"))  # type: ignore[misc]
-        assert app.session.word[1].endswith(advice)
+        assert app.session.prompt.line[1].endswith(advice)
 
 
 @pytest.mark.usefixtures("root")
 def test_a_refused_code_is_still_explained_when_the_words_change() -> None:
     app = page({SAVE: save(1)})
     app.start()
-    app.update(lambda: app.acts.open_link("c=ABC"))
-    why = app.picture.error()
-    app.picture.reword()
-    assert app.session.sheet == BAD_CODE
+    app.update(lambda: app.acts.follow(asked_for("c=ABC")))
+    sheet = app.session.sheet
+    assert isinstance(sheet, BadCode)
+    why = reason(sheet.refusal, app.session)
+    app.session.reword()
+    assert app.session.sheet.kind == BAD_CODE
     assert why
-    assert why in text(inside(app.picture, BAD_CODE))
+    assert why in text(inside(app.model, app.session.seen))
 
 
 def at_pace(pace: str) -> App:
@@ -405,8 +412,8 @@ def test_the_slow_pace_leaves_ten_times_as_long_to_take_a_move_back(
 @pytest.mark.usefixtures("root")
 def test_a_pace_chosen_in_another_tab_holds_at_once() -> None:
     app = at_pace("slow")
-    app.store.put(SETTINGS, json.dumps({"pace": "quick"}))
-    app.on_other_tab(SETTINGS)
+    app.model.store.put(SETTINGS, json.dumps({"pace": "quick"}))
+    app.arrive(dom.KEPT, SETTINGS)
     assert (120, WAIT) in app.clock.asked  # type: ignore[attr-defined]
 
 
@@ -422,10 +429,11 @@ class Escape(Press):
 @pytest.mark.usefixtures("root")
 def test_what_was_told_in_a_sheet_is_not_told_again_when_it_is_left() -> None:
     app = at_pace("quick")
-    app.session.sheet = app.picture.open_sheet = "settings"
-    app.session.told = ["West, 2 cards"]
+    app.acts.show("settings")
+    app.page.open_sheet = "settings"
+    app.session.prompt.read_out(["West, 2 cards"])
     app.hear(Escape(""))  # type: ignore[arg-type]
-    assert (app.session.sheet, app.session.told) == ("", [])
+    assert (app.session.sheet, app.session.prompt.answer) == (NO_SHEET, [])
 
 
 @pytest.mark.usefixtures("root")
@@ -435,7 +443,7 @@ def test_what_another_does_is_kept_before_it_is_shown_and_a_press_between_shows_
     shown = app.session.revision
     app.ring(WAIT)
     assert shown < app.session.revision == app.saved
-    assert app.store.get(SAVE) == app.good
+    assert app.model.store.get(SAVE) == app.good
     assert SHOW in clock.running
     app.update(lambda: None, True)
     assert SHOW not in clock.running

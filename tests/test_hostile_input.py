@@ -21,7 +21,7 @@ from c8.view import view
 from tests import mutants
 from tests.pages import ROOT, Memory
 from web.play import backup
-from web.play.rulesets import Tables
+from web.play.rulesets import Rulesets
 from web.play.settings import read_settings
 from web.play.store import SAVE, SETTINGS, TABLES, Store
 
@@ -156,7 +156,7 @@ def test_changed_settings_are_read_or_refused() -> None:
 def test_changed_tables_are_kept_or_set_aside_whole() -> None:
     for text in mutants.texts(Random(8), [KEPT[TABLES]], 3_000):
         drawer = Memory({TABLES: text})
-        if text and not Tables(Store(drawer)).load():  # type: ignore[arg-type]
+        if text and not Rulesets(Store(drawer)).load():  # type: ignore[arg-type]
             assert text in [drawer.kept[key] for key in drawer.kept if key != TABLES]
 
 
@@ -169,4 +169,4 @@ def test_json_that_is_nested_without_end_is_refused_like_any_other(depth: int) -
         backup.unpack(Store(Memory(dict(KEPT))), text)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="not an object"):
         read_settings(text)
-    assert not Tables(Store(Memory({TABLES: text}))).load()  # type: ignore[arg-type]
+    assert not Rulesets(Store(Memory({TABLES: text}))).load()  # type: ignore[arg-type]

@@ -10,11 +10,12 @@ from c8.setup import set_up
 from c8.view import view
 from tests.pages import Memory
 from tests.words import English
+from web.play.choices import Choices
+from web.play.explained import Explained
 from web.play.lesson import SCRIPT, STEPS, begin
+from web.play.seen import Seen
 from web.play.store import EXPLAINED, Store
-from web.table.duties import Duties
-from web.table.owing import Owing
-from web.table.seat import Table
+from web.table.owing import explanation
 from web.words import seat_names as seats
 
 WORDS = English()
@@ -63,7 +64,7 @@ def test_a_step_names_the_card_that_was_laid(made: int, laid: str) -> None:
 # --- owing ---
 
 
-def owing_table(owed: int, rules: dict[str, object] | None = None) -> Table:
+def owing_table(owed: int, rules: dict[str, object] | None = None) -> Seen:
     game = set_up(
         {
             "rules": rules or {"preset": "chain"},
@@ -74,25 +75,29 @@ def owing_table(owed: int, rules: dict[str, object] | None = None) -> Table:
         }
     )
     names = seats.names(WORDS, 2)
-    return Table(view(game, 0), WORDS, names, set(), Duties(), {}, False)
+    return Seen(view(game, 0), WORDS, names, set(), Choices(), {}, False)
 
 
-def test_what_owing_means_is_told_in_the_words_of_the_rules_until_the_debt_is_gone_and_never_again() -> None:
-    kept: dict[str, str] = {}
-    store = Store(Memory(kept))  # type: ignore[arg-type]
-    owing = Owing(store)
-    told = owing.told(owing_table(2), True)
+def test_what_owing_means_is_told_in_the_words_of_the_rules() -> None:
+    told = explanation(owing_table(2))
     for key in ("rule.answer.stack", "rule.after_paying.over"):
         assert WORDS.say(key) in told
     assert WORDS.say("rule.draw_two", rank=WORDS.say("a-rank.2")) in told
-    assert owing.told(owing_table(2), True) == told
-    assert EXPLAINED not in kept, "it is still being read"
-    assert owing.told(owing_table(0), False) == ""
-    assert owing.told(owing_table(2), True) == ""
-    assert Owing(store).told(owing_table(2), True) == "", "not after a reload either"
+
+
+def test_what_owing_means_is_told_until_the_debt_is_gone_and_never_again() -> None:
+    kept: dict[str, str] = {}
+    store = Store(Memory(kept))  # type: ignore[arg-type]
+    explained = Explained(store)
+    for owes, open_now in ((True, True), (True, True), (False, False), (True, False)):
+        assert owes or EXPLAINED not in kept, "it is still being read"
+        explained.follow(owes)
+        assert explained.open is open_now
+    again = Explained(store)
+    again.follow(True)
+    assert not again.open, "not after a reload either"
 
 
 def test_under_hidden_rules_nothing_of_them_is_told_about_owing() -> None:
-    store = Store(Memory({}))  # type: ignore[arg-type]
     rules: dict[str, object] = {"preset": "mau-master", "pack": 52}
-    assert Owing(store).told(owing_table(2, rules), True) == WORDS.say("owing.hidden")
+    assert explanation(owing_table(2, rules)) == WORDS.say("owing.hidden")

@@ -230,7 +230,9 @@ def test_no_phrase_is_kept_that_nothing_says() -> None:
 
 def test_a_phrase_about_a_rule_speaks_of_an_option_or_is_named_in_the_rulebook() -> None:
     keys = {one.key for one in OPTIONS}
-    rulebook = (ROOT / "web/sheets/rules.py").read_text(encoding="utf-8")
+    rulebook = "".join(
+        (ROOT / path).read_text(encoding="utf-8") for path in ("web/words/rules.py", "web/sheets/rules.py")
+    )
     strange = [
         key
         for key in ENGLISH

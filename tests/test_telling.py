@@ -9,16 +9,16 @@ from c8.presets import rules_for
 from c8.setup import set_up
 from c8.view import view
 from tests.words import English
-from web.table.duties import Duties
+from web.play.choices import Choices
+from web.play.seen import Seen
 from web.table.on_request import last_events, table_told
-from web.table.seat import Table
 from web.words import seat_names as seats
 
 
-def table(game: Game) -> Table:
+def table(game: Game) -> Seen:
     words = English()
     names = seats.names(words, game.rules.players)
-    return Table(view(game, 0), words, names, set(), Duties(), {}, False)
+    return Seen(view(game, 0), words, names, set(), Choices(), {}, False)
 
 
 def at(hands: list[str], pile: str, stock: str, preset: str = "table", **more: Any) -> Game:

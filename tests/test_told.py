@@ -15,21 +15,21 @@ from c8.round import OVER
 from c8.setup import set_up
 from c8.view import view
 from tests.pages import text
-from tests.words import English
+from tests.words import English, all_rules
 from web.browser.elements import piece
+from web.play.choices import Choices
+from web.play.seen import Seen
 from web.play.session import Session
 from web.sheets import notebook
 from web.sheets import round_over as results
-from web.sheets.rules import lines
-from web.table import duties, middle
+from web.table import middle, seat
 from web.table import opponents as others
 from web.table import prompt as hint
-from web.table.duties import Duties
 from web.table.refusals import reason
-from web.table.seat import Table
 from web.words import seat_names as seats
-from web.words.badges import Marks
-from web.words.narration import Log, Teller
+from web.words.announcement import said
+from web.words.badges import Badges
+from web.words.narration import Teller
 
 ROUNDS = 2
 
@@ -41,7 +41,7 @@ class Shown:
         self.game = game
         self.words = English()
         self.names = seats.names(self.words, game.rules.players)
-        self.marks = Marks()
+        self.marks = Badges()
         self.told: list[str] = []
 
     def tell(self, move: str) -> list[str]:
@@ -59,8 +59,8 @@ class Shown:
         return lines
 
     @property
-    def table(self) -> Table:
-        return Table(view(self.game, 0), self.words, self.names, set(), Duties(), self.marks.at, False)
+    def table(self) -> Seen:
+        return Seen(view(self.game, 0), self.words, self.names, set(), Choices(), self.marks.at, False)
 
     def hint(self) -> str:
         return hint.hint(self.table)[1]
@@ -70,13 +70,14 @@ class Shown:
         table = self.table
         pieces = [
             *others.opponents(table), *middle.stock(table), *middle.force(table), *middle.pile(table),
-            *middle.way(table), *table.hand(), *table.with_next_card(), *table.actions(), *table.purse(),
+            *middle.way(table), *seat.hand(table), *seat.with_next_card(table), *seat.actions(table),
+            *seat.purse(table),
         ]  # fmt: skip
         return text(pieces) + " " + self.hint()
 
     def refused(self, move: str) -> str:
         """Why the move isn't allowed, as the page says it."""
-        session = Session(self.words, Log(self.words))
+        session = Session(self.words)
         session.take(self.game, {})
         with pytest.raises(Refusal) as found:
             self.game.play(move)
@@ -86,7 +87,7 @@ class Shown:
         table = self.table
         return text(
             results.round_over(
-                self.words, self.game, table.view, self.names, piece("div"), [], [table.onward()]
+                self.words, self.game, table.view, self.names, piece("div"), [], [seat.onward(table)]
             )
         )
 
@@ -221,7 +222,7 @@ def test_on_an_open_card_any_card_is_announced_to_fit() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "due", "wild", "said"),
+    ("words", "due", "wild", "text"),
     [
         ("plain", "one", False, "Last card"),
         ("plain", "last", True, "Last card"),
@@ -232,8 +233,8 @@ def test_on_an_open_card_any_card_is_announced_to_fit() -> None:
         ("tschau", "last", True, "Sepp"),
     ],
 )
-def test_each_table_has_its_words_for_the_last_card(words: str, due: str, wild: bool, said: str) -> None:
-    assert duties.said(English(), rules_for({"call": "both", "call_words": words}), due, wild) == said
+def test_each_table_has_its_words_for_the_last_card(words: str, due: str, wild: bool, text: str) -> None:
+    assert said(English(), rules_for({"call": "both", "call_words": words}), due, wild) == text
 
 
 def test_the_announcement_is_offered_exactly_when_it_is_due() -> None:
@@ -267,7 +268,7 @@ def test_a_gesture_is_told_and_marked() -> None:
 def test_which_gesture_is_due_is_not_told_at_the_table() -> None:
     page = shown({"preset": "family"}, ["7C 9D 9H", "6D 7D", "8C 3S"], "5C", "3C 4C 6C")
     assert "Gesture None Jump Clap Laugh" in page.picture()
-    assert "7" not in text(page.table.with_next_card())
+    assert "7" not in text(seat.with_next_card(page.table))
 
 
 def test_a_card_that_may_not_be_laid_costs_what_the_table_says() -> None:
@@ -354,16 +355,16 @@ def test_under_hidden_rules_a_card_is_named_by_what_is_known_to_all() -> None:
         game.play(choose("steady", view(game, game.turn)))
     known = view(game, 0)
     fitting = {card for card in known.hand if known.matches(card)}
-    labels = [str(one.attributes["aria-label"]) for one in Shown(game).table.hand()]
+    labels = [str(one.attributes["aria-label"]) for one in seat.hand(Shown(game).table)]
     assert sum(label.endswith(", fits") for label in labels) == len(fitting)
-    assert all(not one.attributes["aria-disabled"] for one in Shown(game).table.hand())
+    assert all(not one.attributes["aria-disabled"] for one in seat.hand(Shown(game).table))
 
 
 def test_under_hidden_rules_it_is_told_that_drawing_is_always_allowed() -> None:
     words = English()
     for one in PRESETS:
         rules = rules_for({"preset": one.id})
-        told = words.say("rule.hidden.drawing") in lines(words, rules)
+        told = words.say("rule.hidden.drawing") in all_rules(words, rules)
         assert told == rules.hidden
 
 
@@ -384,7 +385,7 @@ def test_the_notebook_holds_what_was_seen_and_the_rules_are_told_at_the_end() ->
 
 def test_under_hidden_rules_it_makes_no_difference_when_a_suit_may_be_named() -> None:
     for naming in ("now", "late"):
-        found = lines(English(), rules_for({"preset": "mau-master", "naming": naming}))
+        found = all_rules(English(), rules_for({"preset": "mau-master", "naming": naming}))
         assert not [line for line in found if "without naming" in line]
 
 
@@ -393,5 +394,5 @@ def test_under_hidden_rules_it_makes_no_difference_when_a_suit_may_be_named() ->
 
 def test_both_copies_of_a_card_and_both_jokers_have_names_of_their_own() -> None:
     page = shown({"packs": 2, "jokers": 4}, ["5H 5H' XB XR'", "6D", "7D"], "5C", "3C")
-    names = [str(one.attributes["aria-label"]).rsplit(", ", 1)[0] for one in page.table.hand()]
+    names = [str(one.attributes["aria-label"]).rsplit(", ", 1)[0] for one in seat.hand(page.table)]
     assert names == ["5 of hearts", "5 of hearts, second copy", "black joker", "red joker, second copy"]

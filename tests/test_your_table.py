@@ -22,17 +22,18 @@ from c8.presets import BASE, DEFAULT, FAMILIES, PRESETS, draft, rules_for
 from tests.pages import Memory
 from tests.strategies import rule_sets
 from tests.test_clashes import CLASHES
-from tests.words import English
+from tests.words import English, all_rules
 from web.browser.elements import Piece
 from web.play.draft import Draft, spec_of
-from web.play.rulesets import LONGEST_NAME, MOST, Tables, tidy
+from web.play.offer import PRESENT, UNFINISHED, Offer
+from web.play.rulesets import LONGEST_NAME, MOST, Rulesets, tidy
+from web.play.sheet import NewGame, Ruleset
 from web.play.store import TABLES, TABLES_ASIDE, Store
 from web.sheets.clashes import clash_box, mend_text, sentence
 from web.sheets.house_rules import house_rules
-from web.sheets.new_game import PRESENT, UNFINISHED, Offer, new_game
-from web.sheets.option_form import answer, groups, options_of
-from web.sheets.rules import lines
-from web.sheets.ruleset import your_table
+from web.sheets.new_game import new_game
+from web.sheets.option_form import answers, groups, options_of
+from web.sheets.ruleset import ruleset
 from web.words.options import about, title, told
 
 WORDS = English()
@@ -123,8 +124,8 @@ def test_the_form_shows_every_value_of_an_option_and_reads_it_back(one: Option) 
         rules = with_value(one, value)
         table = unfolded(rules)
         fields = filled_in(groups(WORDS, table))
-        assert one.read(answer(one, fields, rules)) == value
-        table.take(fields, "unreadable")
+        assert one.read(answers(table, fields)[one.key]) == value
+        table.take(answers(table, fields))
         assert spec_of(table.rules) == spec_of(rules), "reading the form changes nothing else"
 
 
@@ -133,16 +134,16 @@ def test_choosing_another_value_in_the_form_changes_just_that_option(one: Option
     table = unfolded(with_value(one, one.default))
     for value in values_of_kind(one):
         wanted = with_value(one, value)
-        table.take(filled_in(groups(WORDS, unfolded(wanted))), "unreadable")
+        table.take(answers(table, filled_in(groups(WORDS, unfolded(wanted)))))
         if isinstance(one.kind, Target):
             # Changing between points and rounds proposes a number first.
-            table.take(filled_in(groups(WORDS, unfolded(wanted))), "unreadable")
+            table.take(answers(table, filled_in(groups(WORDS, unfolded(wanted)))))
         assert spec_of(table.rules) == spec_of(wanted)
 
 
 def test_a_folded_group_keeps_its_values() -> None:
     table = Draft({"preset": "mau"}, SEED)
-    table.take({}, "unreadable")
+    table.take(answers(table, {}))
     assert table.spec == {"preset": "mau", "players": 3}
 
 
@@ -151,13 +152,13 @@ def test_a_number_out_of_range_is_told_and_changes_nothing(number: str) -> None:
     table = unfolded(rules_for({"preset": DEFAULT}))
     fields = filled_in(groups(WORDS, table))
     fields["target.n"] = number
-    table.take(fields, "the fault")
-    assert table.faults == {"target": ["the fault"]}
+    table.take(answers(table, fields))
+    assert table.faults == ["target"]
     assert table.rules.target == 100
-    assert "the fault" in texts(groups(WORDS, table))
+    assert WORDS.say("option.fault") in texts(groups(WORDS, table))
     fields["target.n"] = "250"
-    table.take(fields, "the fault")
-    assert (table.faults, table.rules.target) == ({}, 250)
+    table.take(answers(table, fields))
+    assert (table.faults, table.rules.target) == ([], 250)
 
 
 def test_undoing_all_changes_gives_the_named_game_with_as_many_players() -> None:
@@ -207,12 +208,12 @@ def test_a_clash_names_both_options_and_its_button_says_the_change(spec: dict[st
 @pytest.mark.parametrize("spec", [spec for _, spec, _ in CLASHES], ids=[what for what, _, _ in CLASHES])
 def test_while_rules_clash_both_fields_say_so_and_play_is_off(spec: dict[str, Any]) -> None:
     table = unfolded(draft(spec))
-    shown = your_table(WORDS, table, ("", ""), "")
+    shown = ruleset(WORDS, Ruleset(table))
     bad = {str(one.attributes["id"]) for one in inside(shown) if one.attributes.get("data-bad")}
     assert bad == {"option-" + key for clash in table.clashes for key in clash.keys}
-    play = [one for one in inside(shown) if one.attributes.get("data-step") == "play"]
+    play = [one for one in inside(shown) if one.attributes.get("data-do") == "play-ruleset"]
     assert [one.attributes["aria-disabled"] for one in play] == ["true"]
-    assert not [one for one in inside(shown) if one.attributes.get("data-step") == "copy"]
+    assert not [one for one in inside(shown) if one.attributes.get("data-do") == "copy-ruleset"]
 
 
 @settings(deadline=None, max_examples=150)
@@ -234,8 +235,8 @@ def test_pressing_the_buttons_one_after_the_other_makes_any_rules_playable(data:
 # --- keeping and sharing --------------------------------------------------------------------------
 
 
-def opened(kept: dict[str, str]) -> tuple[Tables, bool]:
-    tables = Tables(Store(Memory(kept)))  # type: ignore[arg-type]
+def opened(kept: dict[str, str]) -> tuple[Rulesets, bool]:
+    tables = Rulesets(Store(Memory(kept)))  # type: ignore[arg-type]
     return tables, tables.load()
 
 
@@ -335,8 +336,14 @@ def test_a_name_is_one_line_of_bounded_length_without_signs_that_steer_the_text(
 
 
 def picker(chosen: str, own: tuple[str, ...] = ()) -> list[Piece]:
-    rules = draft({"preset": chosen, "players": 3})
-    return new_game(WORDS, Offer(chosen, rules, clashes(rules), own, (PRESENT, UNFINISHED)), "", "")
+    """The sheet beside rules that were changed, another ruleset left unfinished, and these of one's own."""
+    rulesets, _ = opened({})
+    for place, name in enumerate(own):
+        rulesets.keep(name, rules_for({"preset": DEFAULT, "deal": 10 + place}), "")
+    rulesets.unfinished = Draft({"preset": DEFAULT, "deal": 3}, SEED)
+    sheet = NewGame()
+    sheet.choice = chosen
+    return new_game(WORDS, Offer(rules_for({"preset": DEFAULT, "deal": 4}), rulesets, sheet), "", "")
 
 
 @pytest.mark.parametrize("one", PRESETS, ids=lambda one: one.id)
@@ -400,7 +407,7 @@ def test_the_house_rules_answer_each_question_for_this_table_and_for_others(one:
 
 @pytest.mark.parametrize("one", PRESETS, ids=lambda one: one.id)
 def test_the_rules_of_every_named_game_are_told_in_whole_sentences(one: Any) -> None:
-    found = lines(WORDS, rules_for({"preset": one.id}))
+    found = all_rules(WORDS, rules_for({"preset": one.id}))
     assert len(set(found)) == len(found)
     for line in found:
         assert line[0].isupper()
@@ -411,7 +418,7 @@ def test_the_rules_of_every_named_game_are_told_in_whole_sentences(one: Any) -> 
 @settings(deadline=None, max_examples=60)
 @given(rule_sets())
 def test_the_rules_of_any_table_can_be_told(rules: Rules) -> None:
-    assert len(lines(WORDS, rules)) > 5
+    assert len(all_rules(WORDS, rules)) > 5
     assert house_rules(WORDS, rules)
 
 
@@ -445,7 +452,7 @@ def test_each_value_of_an_option_that_matters_is_told_differently(one: Option) -
             continue
         rules = draft({"preset": BASE, **STAGES.get(one.key, {}), one.key: one.kind.show(value)})
         assert matters(rules, one.key), f"{one.key} should matter here"
-        said = tuple(lines(WORDS, rules))
+        said = tuple(all_rules(WORDS, rules))
         assert said not in told_by, f"{told_by.get(said)} and {value} of {one.key} are told alike"
         told_by[said] = value
 
@@ -457,4 +464,4 @@ def test_an_option_that_does_not_matter_is_not_told(rules: Rules, one: Option, n
         return
     other = draft({**spec_of(rules), one.key: one.kind.show(one.kind.at(number % one.kind.size))})
     if not matters(other, one.key):
-        assert lines(WORDS, other) == lines(WORDS, rules)
+        assert all_rules(WORDS, other) == all_rules(WORDS, rules)

@@ -23,7 +23,9 @@ def _without_browser() -> None:
 
 _without_browser()
 
+from c8.options import Rules  # noqa: E402
 from web.words.catalogue import Words  # noqa: E402
+from web.words.rules import SECTIONS, sentences  # noqa: E402
 
 
 class English(Words):
@@ -44,3 +46,8 @@ class English(Words):
 
 def _joined(items: Sequence[str], word: str) -> str:
     return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} {word} {items[-1]}"
+
+
+def all_rules(words: Words, rules: Rules) -> list[str]:
+    """Every sentence about a game, as the sheet of rules has them."""
+    return [one for _, keys in SECTIONS for one in sentences(words, rules, keys)]

@@ -47,7 +47,17 @@ NOT_SERVED = ["ws", "@types-emscripten"]
 ENTRIES = ["web/boot/worker.py"]
 
 # What the first card needs when it is pressed: it may be an eight, whose suit is asked for.
-PRESSED = ["acts.py", "table/refusals.py", "sheets/all.py", "sheets/frame.py", "sheets/suit.py"]
+PRESSED = [
+    "acts.py",
+    "play/offer.py",
+    "play/draft.py",
+    "sheets/all.py",
+    "sheets/codes.py",
+    "sheets/frame.py",
+    "sheets/suit.py",
+    "table/on_request.py",
+    "table/refusals.py",
+]
 
 # What comes first beside the modules that web/main.py imports.
 FIRST_AS_WELL = [ROOT / "web" / name for name in ["boot/bundle.py", *PRESSED]]

@@ -2,33 +2,48 @@
 
 from __future__ import annotations
 
+from c8.code import Deal
 from c8.moves import ASK, DRAW, PASS, STOP, TAKE
 from c8.refusals import Refusal
 from web.browser import dom
-from web.page import ASK_CODE, BAD_CODE, COPY, KEYS, NEW_GAME
-from web.play.games import is_code
-from web.play.session import SUIT_CHOICE
+from web.play.address import fragment_of
 from web.play.settings import LANGUAGE, read_settings
-from web.play.store import SETTINGS
-from web.table.duties import announced
-from web.table.refusals import reason
-from web.table.seat import ROUND_OVER
+from web.play.sheet import (
+    COPY,
+    NEW_GAME,
+    NO_SHEET,
+    ROUND_OVER,
+    RULES,
+    SETTINGS,
+    SUIT_CHOICE,
+    AskCode,
+    BadCode,
+    Copy,
+    Keys,
+    NewGame,
+    Phrase,
+    Ruleset,
+    Settings,
+    Sheet,
+)
+from web.play.store import SETTINGS as KEPT_SETTINGS
+from web.words.announcement import announced
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from web.browser.dom import Act
-    from web.page import Picture
-    from web.play.games import Games
-    from web.play.session import Session
-    from web.play.settings import Settings
-    from web.play.store import Store
+    from web.play.address import Wish
+    from web.play.model import Model
+    from web.waiting import Waiting
+
+    Step = Callable[[Act], None]
 
 PLAIN_MOVES = (DRAW, TAKE, PASS, STOP, ASK)
 
 MOVES = ("lay", "name-suit", "name-later", "next-round", "undo", "go-on") + PLAIN_MOVES
-"""Acts that answer what is on the table; each must have been meant for what was shown."""
+"""Acts that answer what is on the table. Ignored if the picture changed between press and click."""
 
 WITHOUT_THE_GAME = (
     "show",
@@ -46,30 +61,36 @@ WITHOUT_THE_GAME = (
 )
 """Acts that leave the game as it is."""
 
+RULESET_ACTS = (
+    "choose-game",
+    "start-game",
+    "change-game",
+    "change-present",
+    "mend",
+    "fold",
+    "change-rule",
+    "rename",
+    "start-over",
+    "keep-ruleset",
+    "drop-ruleset",
+    "play-ruleset",
+    "copy-ruleset",
+)
+"""Acts whose steps stand in ruleset_acts.py."""
+
 
 class Acts:
-    """The steps. ``update`` runs one that comes later, like any other."""
+    """The steps, by the act that takes them. Each changes the model; app.py saves and shows."""
 
     moves = MOVES
 
-    def __init__(
-        self,
-        session: Session,
-        games: Games,
-        picture: Picture,
-        settings: Settings,
-        store: Store,
-        update: Callable[[Callable[[], None]], None],
-    ) -> None:
-        self.session = session
-        self.games = games
-        self.picture = picture
-        self.settings = settings
-        self.store = store
-        self.update = update
-        self.over_points = False
-        """The keys were asked for while a round's points were open."""
-        self.steps: dict[str, Callable[[Act], None]] = {
+    def __init__(self, model: Model, waiting: Waiting) -> None:
+        self.model = model
+        self.session = model.session
+        self.games = model.games
+        self.waiting = waiting
+        session, games = self.session, self.games
+        self.steps: dict[str, Step] = {
             "lay": lambda act: session.lay(act.get("card")),
             "name-suit": lambda act: session.name_suit(act.get("suit")),
             "name-later": lambda act: session.name_suit(""),
@@ -78,178 +99,229 @@ class Acts:
             "teach": lambda act: games.teach(),
             "go-on": lambda act: self.go_on(),
             "leave-lesson": lambda act: games.leave_lesson(),
-            "understood": lambda act: picture.owing.understood(),
+            "understood": lambda act: model.explained.understood(),
             "call": self.call,
-            "gesture": lambda act: session.duties.choose_gesture(act.get("gesture")),
-            "with-suit": lambda act: session.duties.toggle_suit(),
+            "gesture": lambda act: session.current.choices.choose_gesture(act.get("gesture")),
+            "with-suit": lambda act: session.current.choices.toggle_suit(),
             "next-round": lambda act: self.next_round(),
             "show": lambda act: self.show(act.get("sheet")),
             "show-keys": lambda act: self.show_keys(),
             "tell": lambda act: self.tell(),
             "repeat": lambda act: self.repeat(),
             "dismiss": lambda act: self.dismiss(),
-            "your-table": lambda act: picture.your_table.hear(act, update),
-            "enter-code": lambda act: self.enter_code(),
-            "start-deal": lambda act: games.start_asked(),
+            "enter-code": lambda act: self.enter_code(act.fields["code"]),
+            "start-deal": lambda act: self.start_deal(),
             "back-to-old": lambda act: games.back(),
-            "settings": lambda act: self.choose_settings(),
-            "copy-link": lambda act: self.copy(picture.link()),
-            "copy-report": lambda act: self.copy(session.report),
+            "settings": lambda act: self.choose_settings(act.fields),
+            "copy-link": lambda act: self.copy(dom.address_with(fragment_of(session.current.code))),
+            "copy-report": lambda act: self.copy(session.fault_report),
             "take-over": lambda act: dom.take_over(),
             "update": lambda act: dom.go_over(),
             "export": lambda act: self.export(),
-            "import": lambda act: dom.read_file("import", lambda text: update(lambda: self.take_in(text))),
+            "import": lambda act: dom.read_file("import"),
         }
         for kind in PLAIN_MOVES:
             self.steps[kind] = lambda act: session.make(act.do)
 
-    def step(self, do: str) -> Callable[[Act], None]:
-        """The step of an act; while another tab plays, one that would change the game is refused."""
-        if self.session.watching and do not in WITHOUT_THE_GAME:
-            return lambda act: self.session.refuse(self.session.words.say("no.other-tab"))
-        return self.steps[do]
+    def step(self, do: str) -> Step | None:
+        """The step of an act, if there is one. While another tab plays, the game can't be changed here."""
+        if do in RULESET_ACTS and do not in self.steps:
+            from web.ruleset_acts import RulesetActs  # seldom needed
+
+            self.steps.update(RulesetActs(self.model, self.copy).steps)
+        if self.session.watching and do in self.steps and do not in WITHOUT_THE_GAME:
+            return lambda act: self.session.prompt.refuse(self.model.words.say("no.other-tab"))
+        return self.steps.get(do)
+
+    # --- at the table ---
 
     def call(self, act: Act) -> None:
         """Announce with the next card, or not; pressed by a key from elsewhere, it says so."""
-        session, words = self.session, self.session.words
-        view = session.table().view
+        session, words = self.session, self.model.words
+        view = session.seen.view
         if not view.call_due:
-            session.refuse(words.say("no.nothing-to-announce"))
+            session.prompt.refuse(words.say("no.nothing-to-announce"))
             return
         session.toggle_call()
         if act.kind == "keydown":
-            key = "call.will" if session.duties.call else "call.wont"
-            session.say(words.say(key, what=announced(words, view)))
+            key = "call.will" if session.current.choices.call else "call.wont"
+            session.prompt.say(words.say(key, what=announced(words, view)))
 
     def tell(self) -> None:
         """Tell the table."""
         from web.table.on_request import table_told
 
-        self.session.tell(table_told(self.session.table()))
+        self.session.prompt.read_out(table_told(self.session.seen))
 
     def repeat(self) -> None:
         """Tell what has happened since the person's last turn."""
         from web.table.on_request import last_events
 
-        self.session.tell(last_events(self.session.table()))
+        self.session.prompt.read_out(last_events(self.session.seen))
 
     def go_on(self) -> None:
-        """Let the others go on in the lesson."""
+        """Let the others go on: to the lesson's next step, or without the pause that leaves time to undo."""
         if self.session.lesson:
-            self.session.lesson.go_on()
+            self.session.go_on_in(self.session.lesson)
+        else:
+            self.waiting.cut_short = self.session.revision
 
     def next_round(self) -> None:
         """Deal on. Somebody who has played a whole round has something to lose, so it is time to ask."""
         self.session.next_round()
         dom.persist()
 
+    # --- sheets ---
+
+    def show(self, name: str) -> None:
+        """Open the sheet of this name."""
+        if name == ROUND_OVER:
+            self.session.show_points()
+        else:
+            self.session.sheet = self._opened(name)
+
+    def _opened(self, name: str) -> Sheet:
+        """A sheet as it is when it is opened, with what it needs read from the store."""
+        if name in (NEW_GAME, RULES):
+            self.model.read_rulesets()
+        if name == NEW_GAME:
+            return NewGame()
+        return Settings(self.model.store.kept()) if name == SETTINGS else Sheet(name)
+
+    def show_keys(self) -> None:
+        """Show all keys, over the points or the suit choice too."""
+        under = self.session.sheet
+        self.session.sheet = Keys(under if under.kind in (ROUND_OVER, SUIT_CHOICE) else NO_SHEET)
+
+    def dismiss(self) -> None:
+        """Close the sheet without an answer; what lay under the keys comes back."""
+        sheet = self.session.sheet
+        if sheet.kind == SUIT_CHOICE:
+            self.session.take_back()
+        elif isinstance(sheet, Keys):
+            self.session.sheet = sheet.under
+        else:
+            self.session.sheet = NO_SHEET
+
+    # --- codes and links ---
+
+    def enter_code(self, text: str) -> None:
+        """Deal the code that was typed, or say what is wrong with it."""
+        sheet = self.session.sheet
+        try:
+            self.games.start_code(text)
+        except Refusal as refusal:
+            if isinstance(sheet, NewGame):
+                sheet.code, sheet.refusal = text, refusal
+            self.session.prompt.reveal = "code"
+
+    def follow(self, wish: Wish) -> None:
+        """Do what the address asks for: open a code, say what is wrong with it, or choose a new game."""
+        dom.drop_fragment()
+        if isinstance(wish, Refusal):
+            self.session.sheet = BadCode(wish)
+        elif isinstance(wish, Deal):
+            if not self.games.open_link(wish):
+                self.session.sheet = AskCode(wish)
+        else:
+            self.dismiss()
+            self.show(wish)
+
+    def start_deal(self) -> None:
+        """Deal what the link said."""
+        sheet = self.session.sheet
+        if isinstance(sheet, AskCode):
+            self.games.start(sheet.deal)
+
+    # --- the clipboard ---
+
+    def copy(self, text: str) -> None:
+        """Put a text on the clipboard; ``copied`` is told whether it went."""
+        self.model.to_copy = text
+        dom.copy(text)
+
+    def copied(self, done: bool) -> None:
+        """Say that the text was copied, or show it where that failed."""
+        sheet, text = self.session.sheet, self.model.to_copy
+        if isinstance(sheet, Ruleset):
+            self._copied_deal(sheet, done)
+        elif done:
+            self.session.prompt.say(self.model.words.say("code.copied"))
+        else:
+            self.session.sheet = Copy(text)
+
+    def _copied_deal(self, sheet: Ruleset, done: bool) -> None:
+        if done:
+            sheet.tell("done", Phrase("code.copied"))
+        else:
+            sheet.link = self.model.to_copy
+            self.session.prompt.reveal = COPY
+
+    # --- settings and files ---
+
+    def choose_settings(self, chosen: dict[str, str]) -> None:
+        """Take over what is chosen, and keep it."""
+        settings = self.model.settings
+        if not settings.chosen(LANGUAGE) and chosen[LANGUAGE] == self.model.words.language:
+            del chosen[LANGUAGE]  # it is the browser's choice until the person makes another
+        for key in chosen:
+            settings.choose(key, chosen[key])
+        self.model.store.put(KEPT_SETTINGS, settings.text())
+        self._look_at_the_store()
+        self.speak()
+
+    def _look_at_the_store(self) -> None:
+        """The settings list what the browser keeps: it may be more now."""
+        sheet = self.session.sheet
+        if isinstance(sheet, Settings):
+            sheet.kept = self.model.store.kept()
+
+    def follow_settings(self) -> None:
+        """Another tab has kept other choices."""
+        self.model.settings.follow(read_settings(self.model.store.get(KEPT_SETTINGS)))
+        self._look_at_the_store()
+        self.speak()
+
+    def speak(self, arrived: bool = False) -> None:
+        """Go over to the language that is chosen, while everything goes on: the game stays.
+
+        Its words are fetched first, unless they have just ``arrived`` or can't be had.
+        """
+        words, wanted = self.model.words, self.model.settings.chosen(LANGUAGE)
+        if wanted in ("", words.language):
+            return
+        if dom.has_words(wanted):
+            words.become(wanted, dom.catalogue(wanted), dom.catalogue)
+            self.model.wordless = False
+            self.session.reword()
+        elif arrived:
+            self.model.wordless = True
+        else:
+            dom.fetch_words(wanted)
+
     def export(self) -> None:
         """Give the person everything that is kept, as a file."""
         from web.play.backup import NAME, pack
 
-        dom.download(NAME, pack(self.store))
+        dom.download(NAME, pack(self.model.store))
 
     def take_in(self, text: str) -> None:
         """Keep what the chosen file holds, and go on with its game, unless another tab got it meanwhile."""
         from web.play.backup import unpack
 
         if self.session.watching:
-            self.picture.error = lambda: self.session.words.say("no.other-tab")
+            self._refuse_file("no.other-tab")
             return
         try:
-            unpack(self.store, text)
+            unpack(self.model.store, text)
         except Exception:
-            self.picture.error = lambda: self.session.words.say("backup.bad")
+            self._refuse_file("backup.bad")
             return
-        self.session.sheet = ""
-        self.picture.taken_in()
+        self.session.sheet = NO_SHEET
+        self.model.forget()
         self.games.reopen("backup.done")
 
-    def show(self, name: str) -> None:
-        """Open a sheet."""
-        self.session.sheet = name
-        self.picture.form = {}
-        self.picture.right()
-
-    def show_keys(self) -> None:
-        """Show all keys, over the points too."""
-        self.over_points = self.session.sheet == ROUND_OVER
-        self.show(KEYS)
-
-    def dismiss(self) -> None:
-        """Close the sheet without an answer; what lay under the keys comes back."""
-        was = self.session.sheet
-        if was == SUIT_CHOICE:
-            self.session.take_back()
-        self.session.sheet = ROUND_OVER if was == KEYS and self.over_points and self.session.over else ""
-        if was == KEYS:
-            self.session.ask_again()
-        self.games.asked = None
-
-    def enter_code(self) -> None:
-        """Deal the code that was typed."""
-        form = dom.fields("new-game")
-        form.update(dom.fields("code-form"))
-        self.picture.form = form
-        try:
-            self.games.start_code(form["code"])
-        except Refusal as refusal:
-            self._blame(refusal)
-            self.picture.reveal = "#code-error"
-
-    def follow_address(self, fragment: str) -> None:
-        """Do what the address asks for: open a code, or choose a new game, as a shortcut does."""
-        if is_code(fragment):
-            self.open_link(fragment)
-        elif fragment == NEW_GAME:
-            dom.drop_fragment()
-            self.dismiss()
-            self.show(NEW_GAME)
-
-    def open_link(self, fragment: str) -> None:
-        """Deal the code of the address, or ask first, or say what is wrong with it."""
-        dom.drop_fragment()
-        try:
-            if not self.games.open_link(fragment):
-                self.session.sheet = ASK_CODE
-        except Refusal as refusal:
-            self._blame(refusal)
-            self.session.sheet = BAD_CODE
-
-    def _blame(self, refusal: Refusal) -> None:
-        """Let the sheet say what is wrong with a code."""
-        self.picture.error = lambda: reason(refusal, self.session)
-
-    def choose_settings(self) -> None:
-        """Take over what is chosen, and keep it."""
-        chosen = dom.fields("settings")
-        if not self.settings.chosen(LANGUAGE) and chosen[LANGUAGE] == self.session.words.language:
-            del chosen[LANGUAGE]  # it is the browser's choice until the person makes another
-        for key in chosen:
-            self.settings.choose(key, chosen[key])
-        self.store.put(SETTINGS, self.settings.text())
-        self.picture.dress()
-        self.speak()
-
-    def follow_settings(self) -> None:
-        """Another tab has kept other choices."""
-        self.settings.follow(read_settings(self.store.get(SETTINGS)))
-        self.picture.dress()
-        self.speak()
-
-    def speak(self, arrived: bool = False) -> None:
-        """Go over to the language that is chosen; ``arrived``: its words have come, or can't be had."""
-        from web.words.switch import speak
-
-        speak(self.settings.chosen(LANGUAGE), self.picture, arrived)
-
-    def copy(self, text: str) -> None:
-        """Put a text on the clipboard, or show it where that fails."""
-        self.picture.to_copy = text
-        dom.copy(text, lambda done: self.update(lambda: self._copied(done)))
-
-    def _copied(self, done: bool) -> None:
-        if done:
-            self.session.say(self.session.words.say("code.copied"))
-        else:
-            self.session.sheet = COPY
+    def _refuse_file(self, key: str) -> None:
+        sheet = self.session.sheet
+        if isinstance(sheet, Settings):
+            sheet.problem = Phrase(key)

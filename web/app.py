@@ -1,17 +1,17 @@
-"""The loop of the page: an act or a timer, one step, one save, one picture."""
+"""The loop of the page: an act, an arrival or a timer; one step, one save, one picture."""
 
 from __future__ import annotations
 
+from c8.code import Deal
 from c8.moves import PASS
 from c8.refusals import Refusal
 from web.browser import dom
-from web.page import GO_ON, Picture
-from web.play.games import Games, is_code
-from web.play.session import SUIT_CHOICE, Session, described
-from web.play.settings import Settings, read_settings
+from web.page import Page
+from web.play.address import asked_for
+from web.play.model import Model
+from web.play.sheet import NO_SHEET, ROUND_OVER, SUIT_CHOICE
 from web.play.store import LESSON, NEXT, SAVE, SETTINGS, Store
-from web.table.seat import ROUND_OVER
-from web.words.narration import Log
+from web.waiting import MOVE, POINTS, Waiting
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,16 +19,12 @@ if TYPE_CHECKING:
 
     from web.acts import Acts
     from web.browser.dom import Act, Clock
+    from web.play.address import Wish
     from web.words.catalogue import Words
-
-PASS_MS = 1000
-"""Milliseconds for which a pass that is made by itself can be seen coming, at least."""
 
 PRESSING = ("Enter", " ")
 """Keys that press the button that has the keyboard."""
 
-MOVE = "move"
-"""What is awaited when another player is to move."""
 WAIT = "wait"
 RETELL = "retell"
 SHOW = "show"
@@ -40,36 +36,35 @@ OTHER = "other"
 
 
 class App:
-    """The page at work."""
+    """The page at work. It alone takes steps, saves and shows."""
 
     def __init__(self, words: Words, store: Store, clock: Clock) -> None:
-        self.words = words
-        self.store = store
-        self.log = Log(words)
-        self.session = Session(words, self.log)
-        self.games = Games(store, self.session, dom.seed)
-        self.settings = self._settings()
-        self.picture = Picture(self.session, self.games, self.settings, store)
+        self.model = Model(words, store, dom.seed)
+        self.session = self.model.session
+        self.games = self.model.games
+        self.page = Page(self.model)
+        self.waiting = Waiting(self.model)
         self._acts: Acts | None = None
         self.clock = clock
         self.clock.rings(self.ring)
         self.good = ""
+        """The game as it was kept last: what a step that fails goes back to."""
         self.saved = -1
         self.shown = -1
         self.pressed = -1
-        self.waits_for = ("", -1)
-        self.said_trouble = False
-        self.hurried = False
-        """The person doesn't want to watch how the others begin the round."""
-        self.halted = False
-        """A fault stopped what goes on by itself; it goes on with the person's next act."""
-
-    def _settings(self) -> Settings:
-        try:
-            return read_settings(self.store.get(SETTINGS))
-        except Exception:
-            self.log.say("log.settings-aside")
-            return Settings()
+        """The session's revision: as kept, as it stands on the page, as it stood there at the last press."""
+        self._timed = ("", -1, False)
+        self._trouble_told = False
+        self._arrivals: dict[str, Callable[[str], None]] = {
+            dom.ADDRESS: lambda detail: self.update(self._follow_address),
+            dom.SIGHT: lambda detail: self.update(self._look_again),
+            dom.OWNER: lambda detail: self.update(self._change_owner),
+            dom.SITE: lambda detail: self.update(self._see_site),
+            dom.KEPT: self._kept_elsewhere,
+            dom.WORDS: lambda detail: self.update(lambda: self.acts.speak(True)),
+            dom.COPIED: lambda detail: self.update(lambda: self.acts.copied(bool(detail))),
+            dom.FILE: lambda detail: self.update(lambda: self.acts.take_in(detail)),
+        }
 
     @property
     def acts(self) -> Acts:
@@ -77,16 +72,16 @@ class App:
         if self._acts is None:
             from web.acts import Acts
 
-            shown = (self.session, self.games, self.picture, self.settings, self.store)
-            self._acts = Acts(*shown, self.update)
+            self._acts = Acts(self.model, self.waiting)
         return self._acts
+
+    # --- the start ---
 
     def start(self) -> None:
         """Open the page: the kept game or a new one, then whatever the address asks for."""
-        self.picture.dress()
         self._first_picture()
         dom.listen(self.hear, self.press)
-        dom.listen_outside(self.on_address, self.on_sight, self.on_other_tab, self.on_words)
+        dom.listen_outside(self.arrive)
 
     def _first_picture(self) -> None:
         """Show a game; a kept one that can't be shown must not come back at every visit."""
@@ -109,30 +104,33 @@ class App:
             self.games.deal_first()
 
     def _open(self) -> None:
+        self.model.hidden = dom.hidden()
         self._see_owner()
-        fragment = dom.fragment()
-        wanted = is_code(fragment)
+        self._see_site()
+        wish = asked_for(dom.fragment())
         if self.games.reopen():
             self._as_kept()
-        elif self.session.watching or not (wanted and self.games.can_open(fragment)):
+        elif self.session.watching or not isinstance(wish, Deal):
             self.games.deal_first()
-        self._follow_address()
+        self._follow_wish(wish)
 
     def _follow_address(self) -> None:
+        self._follow_wish(asked_for(dom.fragment()))
+
+    def _follow_wish(self, wish: Wish) -> None:
         """Do what the address asks for; while another tab plays, it waits until this one does."""
-        fragment = dom.fragment()
-        if fragment and not self.session.watching:
-            self.acts.follow_address(fragment)
+        if wish and not self.session.watching:
+            self.acts.follow(wish)
 
     def _as_kept(self) -> None:
         """What was just read from the store needs no writing."""
         self.saved = self.session.revision
         self.good = self.games.kept_text
 
-    # --- what comes in ---
+    # --- what the person does ---
 
     def hear(self, act: Act) -> None:
-        """Something the person did. What fails on the way to a step is said like what fails in one."""
+        """Something the person did. Errors while finding its step are reported like errors in it."""
         try:
             self._hear(act)
         except Exception as fault:
@@ -155,8 +153,7 @@ class App:
 
     def _hurry(self) -> None:
         """A press or key while the others begin a round: they go on to your turn without a pause."""
-        if self.waits_for[0] == MOVE and not self.hurried and self.session.opening:
-            self.hurried = True
+        if self.waiting.hurry():
             self.clock.after(0, WAIT)
 
     def _key(self, act: Act) -> None:
@@ -167,7 +164,7 @@ class App:
             return
         from web import keys  # the first card doesn't need it
 
-        act.do = keys.hear(act, self.session, self.settings)
+        act.do = keys.hear(act, self.session, self.model.settings)
         if act.do:
             act.stop()
             self._answer(act)
@@ -175,25 +172,24 @@ class App:
     def _leave_sheet(self, act: Act) -> None:
         if act.kind == "cancel":
             act.stop()
-        if self.picture.open_sheet and (act.kind == "cancel" or not dom.dialog_open("sheet")):
-            self.session.told = []
+        if self.page.open_sheet and (act.kind == "cancel" or not dom.dialog_open("sheet")):
+            self.session.prompt.answer = []
             self.update(self.acts.dismiss, True)
 
     def _answer(self, act: Act) -> None:
-        self.halted = False
-        self.session.say("")
-        self.session.told = []
-        meant = self.pressed if act.by_pointer else self.shown
+        """Take the act's step; one that was meant for another picture changes nothing at all."""
         if act.kind == "submit":
             act.stop()
+        meant = self.pressed if act.by_pointer else self.shown
         if act.do in self.acts.moves and (act.repeated or meant != self.session.revision):
             return
-        if act.do == GO_ON and not self.session.lesson:
-            self._wait()
-            self.clock.after(0, WAIT)
-        elif act.do in self.acts.steps:
-            step = self.acts.step(act.do)
+        step = self.acts.step(act.do)
+        if step:
+            self.waiting.halted = False
+            self.session.prompt.clear()
             self.update(lambda: step(act), True)
+
+    # --- what arrives ---
 
     def ring(self, word: str) -> None:
         """A timer has come; without a word, the picture that was made stands."""
@@ -201,40 +197,38 @@ class App:
             self.shown = self.session.revision
         elif word == RETELL:
             self.update(self.session.retell)
-        elif word == WAIT and (self._awaited(), self.session.revision) == self.waits_for:
-            self.waits_for = ("", -1)
+        elif word == WAIT and self._timed[:2] == (self.waiting.awaited, self.session.revision):
+            self._timed = ("", -1, False)
             self._take(self._go_on)
             self.clock.after(0, SHOW)  # a press that comes meanwhile is answered first
         elif word == SHOW:
             self._show(False)
 
-    def on_address(self) -> None:
-        """The address has changed: it may ask for something."""
-        self.update(self._follow_address)
+    def arrive(self, what: str, detail: str = "") -> None:
+        """Something came that the person didn't do here: see the arrivals in dom.py."""
+        self._arrivals[what](detail)
 
-    def on_sight(self) -> None:
-        """The tab was hidden or shown, or got or lost the game: nobody moves while nobody looks."""
-        self.update(self._look_again)
-
-    def on_other_tab(self, key: str) -> None:
-        """Another tab kept something."""
+    def _kept_elsewhere(self, key: str) -> None:
+        """Another tab kept something under this key."""
         if key in (SAVE, NEXT, LESSON) and dom.root_data("owner") != MINE:
-            self.store.written_elsewhere(key)
+            self.model.store.written_elsewhere(key)
             self.update(self._follow)
         elif key == SETTINGS:
-            self.store.written_elsewhere(key)
-            self.waits_for = ("", -1)  # the pace may be another
+            self.model.store.written_elsewhere(key)
+            self._timed = ("", -1, False)  # the pace may be another
             self.update(self.acts.follow_settings)
 
-    def on_words(self) -> None:
-        """The words of a language have come, or can't be had."""
-        self.update(lambda: self.acts.speak(True))
-
     def _look_again(self) -> None:
-        """What was kept may have gone on elsewhere while this tab slept or watched."""
+        """The tab was hidden or shown: nobody moves while nobody looks, and another tab may have played."""
+        self.model.hidden = dom.hidden()
+        if not self.model.hidden and self.games.kept_elsewhere(self.good):
+            self._follow()
+
+    def _change_owner(self) -> None:
+        """This tab got the game or lost it."""
         was_watching = self.session.watching
         self._see_owner()
-        if was_watching or (not dom.hidden() and self.games.kept_elsewhere(self.good)):
+        if was_watching or (not self.model.hidden and self.games.kept_elsewhere(self.good)):
             self._follow()
         if was_watching:
             self._follow_address()
@@ -242,13 +236,18 @@ class App:
     def _see_owner(self) -> None:
         self.session.watching = dom.root_data("owner") == OTHER
 
+    def _see_site(self) -> None:
+        """How much works offline, and whether there is a new version: see offline.js."""
+        self.model.update = dom.root_data("update")
+        self.model.offline = dom.root_data("offline")
+
     def _follow(self) -> None:
         """Show what was kept elsewhere; whoever watches may go on reading a sheet that asks for no move."""
         sheet = self.session.sheet
         if self.games.reopen("" if self.session.watching else "log.other-tab"):
             self._as_kept()
             if self.session.watching:
-                self.session.sheet = "" if sheet in (SUIT_CHOICE, ROUND_OVER) else sheet
+                self.session.sheet = NO_SHEET if sheet.kind in (SUIT_CHOICE, ROUND_OVER) else sheet
 
     # --- the one wrapper ---
 
@@ -261,9 +260,10 @@ class App:
         self._show(asked)
 
     def _take(self, step: Callable[[], None]) -> None:
-        self.session.shake = ""
+        self.session.prompt.shake = ""
         try:
             self._step(step)
+            self.model.follow_owing()
             self._save()
         except Exception as fault:
             self._recover(fault)
@@ -274,7 +274,7 @@ class App:
         except Refusal as refusal:
             from web.table.refusals import reason  # the first card doesn't need it
 
-            self.session.refuse(reason(refusal, self.session))
+            self.session.prompt.refuse(reason(refusal, self.session))
 
     def _save(self) -> None:
         if self.session.watching:
@@ -282,14 +282,14 @@ class App:
         if self.saved != self.session.revision:
             self.good = self.games.save()
             self.saved = self.session.revision
-        if self.store.trouble and not self.said_trouble:
-            self.said_trouble = True
-            self.log.say("log.storage-" + self.store.trouble)
+        if self.model.store.trouble and not self._trouble_told:
+            self._trouble_told = True
+            self.session.telling.log.say("log.storage-" + self.model.store.trouble)
 
     def _recover(self, fault: Exception) -> None:
         if not self.good:
             raise fault
-        self.halted = True
+        self.waiting.halted = True
         self._own_up(fault)
         self.games.put_back(self.good)
         self.saved = self.session.revision
@@ -299,65 +299,48 @@ class App:
 
         Without a report the game goes on all the same: its file may be what can't be had.
         """
-        self.log.say("log.fault", what=described(fault))
+        what = type(fault).__name__ + ": " + str(fault)
+        self.session.telling.log.say("log.fault", what=what)
         try:
             from web.play.fault_report import report  # seldom needed
 
-            self.session.report = report(self.session, described(fault), dom.browser())
+            self.session.fault_report = report(self.session.current, what, dom.browser())
         except Exception:
-            self.session.report = ""
+            self.session.fault_report = ""
 
     def _show(self, asked: bool) -> None:
         self.clock.stop(SHOW)
         try:
-            self.picture.show(asked)
+            self.page.show(asked)
         except Exception as fault:
             self._recover(fault)
-            self.picture.show(asked)
+            self.page.show(asked)
         self.clock.soon()
         self._wait()
-        if self.session.untold:
+        if self.session.retell_due:
             self.clock.after(0, RETELL)
 
     # --- what goes on by itself ---
 
-    def _awaited(self) -> str:
-        """What the table waits for: ``move`` of another player, ``pass``, ``over``, or nothing."""
-        session = self.session
-        if dom.hidden() or session.sheet or self.halted or session.watching:
-            return ""
-        if session.over:
-            return "" if session.seen_over else "over"
-        if not session.my_turn:
-            return "" if session.lesson and session.lesson.waits else MOVE
-        return PASS if session.must_pass else ""
-
     def _wait(self) -> None:
-        awaited = (self._awaited(), self.session.revision)
-        if awaited == self.waits_for:
+        """Set the timer for what is awaited, unless it is set already."""
+        revision = self.session.revision
+        awaited = (self.waiting.awaited, revision, self.waiting.cut_short == revision)
+        if awaited == self._timed:
             return
-        self.waits_for = awaited
+        self._timed = awaited
         self.clock.stop(WAIT)
-        self.hurried = self.hurried and awaited[0] == MOVE
+        self.waiting.hurried = self.waiting.hurried and awaited[0] == MOVE
         if awaited[0]:
-            self.clock.after(self._pause(awaited[0]), WAIT)
-
-    def _pause(self, awaited: str) -> int:
-        """Milliseconds until what goes on by itself does."""
-        pace = self.settings.pace_ms
-        if awaited == PASS:
-            return max(pace, PASS_MS)
-        if self.hurried:
-            return 0
-        return max(pace, self.settings.undo_ms if self.session.may_undo else 0)
+            self.clock.after(self.waiting.pause(awaited[0]), WAIT)
 
     def _go_on(self) -> None:
-        awaited = self._awaited()
+        awaited = self.waiting.awaited
         if awaited == MOVE:
             self.session.let_move(self._own_up)
         elif awaited == PASS:
             self.session.make(PASS)
-        elif awaited == "over":
-            self.session.sheet = ROUND_OVER
-        if self.session.naming:
+        elif awaited == POINTS:
+            self.session.show_points()
+        if self.session.current.naming:
             self.session.ask_again()

@@ -6,9 +6,9 @@ from c8.cards import SUITS
 from c8.moves import ASK, DRAW, PASS, TAKE
 from c8.round import OVER
 from web.browser import dom
-from web.play.session import SUIT_CHOICE, card_selector
 from web.play.settings import ON
-from web.table.seat import ROUND_OVER
+from web.play.sheet import ROUND_OVER, SUIT_CHOICE
+from web.table.places import card_selector
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def hear(act: Act, session: Session, settings: Settings) -> str:
             act.stop()
         return ""
     if act.key == "Escape":
-        return "dismiss" if session.told and not session.sheet else ""
+        return "dismiss" if session.prompt.answer and not session.sheet.kind else ""
     key = act.key.lower()
     if settings.chosen("keys") != ON or len(key) != 1 or act.repeated or act.modified or act.in_field:
         return ""
@@ -50,10 +50,10 @@ def hear(act: Act, session: Session, settings: Settings) -> str:
 
 
 def _single(key: str, session: Session) -> str:
-    if session.sheet == SUIT_CHOICE and key.upper() in SUITS:
+    if session.sheet.kind == SUIT_CHOICE and key.upper() in SUITS:
         dom.press(_suit_selector(key.upper()))
         return ""
-    if key not in MEANT.get(session.sheet, "") or (key == "n" and not _deals(session)):
+    if key not in MEANT.get(session.sheet.kind, "") or (key == "n" and not _deals(session)):
         return ""
     return _due(session) if key == "d" else SINGLE[key]
 
@@ -65,7 +65,7 @@ def _deals(session: Session) -> bool:
 
 def _due(session: Session) -> str:
     """What the table wants of the person who lays no card: to take, to ask, or to draw."""
-    kinds = [move.kind for move in session.game.legal()] if session.my_turn else []
+    kinds = session.seen.kinds
     for kind in (TAKE, ASK):
         if kind in kinds:
             return kind
@@ -77,11 +77,11 @@ def _due(session: Session) -> str:
 
 def walk(act: Act, session: Session) -> bool:
     """Move the keyboard in the hand or among the suits, or into them. False: the key means nothing here."""
-    if session.sheet == SUIT_CHOICE:
+    if session.sheet.kind == SUIT_CHOICE:
         return _walk(act.key, SUITS, act.get("suit") if act.do == "name-suit" else "", _suit_selector)
-    if session.sheet:
+    if session.sheet.kind:
         return False
-    return _walk(act.key, session.hand, act.get("card") if act.do == "lay" else "", card_selector)
+    return _walk(act.key, session.current.hand, act.get("card") if act.do == "lay" else "", card_selector)
 
 
 def _suit_selector(suit: str) -> str:

@@ -1,4 +1,4 @@
-"""The whole picture: the session on the page, from the opponents to the open sheet."""
+"""The whole picture: what the model says, on the page, from the opponents to the open sheet."""
 
 from __future__ import annotations
 
@@ -6,106 +6,59 @@ from c8.moves import DRAW
 from web.browser import dom
 from web.browser.elements import Piece, button, piece, span
 from web.browser.patch import paint, show
-from web.play.games import CODE_MARK
-from web.play.session import BEGUN, SUIT_CHOICE, card_selector
+from web.play.logbook import MOST_LINES
+from web.play.prompt import FINE, NO
 from web.play.settings import CHOICES, ON
-from web.table import middle
+from web.play.sheet import COPY, ROUND_OVER, SUIT_CHOICE
+from web.table import middle, places, seat
 from web.table.opponents import opponents
 from web.table.prompt import hint
-from web.table.seat import ROUND_OVER
-from web.words.narration import MOST_LINES
-from web.words.seat_names import YOU
+from web.words.languages import guide_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from web.play.games import Games
-    from web.play.session import Session
-    from web.play.settings import Settings
-    from web.play.store import Store
-    from web.sheets.ruleset_steps import YourTable
-    from web.table.owing import Owing
-    from web.table.seat import Table
-    from web.words.catalogue import Words
-
-NEW_GAME = "new-game"
-NOTEBOOK = "notebook"
-RULES = "rules"
-HOUSE_RULES = "house-rules"
-YOUR_TABLE = "your-table"
-SETTINGS = "settings"
-ASK_CODE = "ask-code"
-BAD_CODE = "bad-code"
-COPY = "copy"
-KEYS = "keys"
-GO_ON = "go-on"
-
-RESORTS = ["dialog[open] #sheet-title", "#table"]
-"""Where the keyboard goes when its place has gone and nothing better is known: Enter does nothing there."""
+    from web.play.model import Model
+    from web.play.seen import Seen
 
 TELLING = (SUIT_CHOICE, ROUND_OVER)
 """Sheets that show themselves what the person asks to be told: what lies outside an open one isn't spoken."""
 
 DUE = "due"
-"""What the document says under ``data-update`` when it is of the old version: see offline.js."""
+"""The model's ``update`` when this page is of the old version."""
 
-UNSPOKEN = ("", "fine")
+UNSPOKEN = ("", FINE)
 """Tones of the line above the hand that repeat what the log says."""
 
 
-def guide_of(words: Words) -> str:
-    """Where the guide in this language is."""
-    return "guide/" + words.language + ".html"
+class Page:
+    """Shows the model. What it keeps of its own is only what stands on the page already."""
 
-
-def _nothing() -> str:
-    return ""
-
-
-class Picture:
-    """Shows the session. ``form`` is what the open sheet was filled with."""
-
-    def __init__(self, session: Session, games: Games, settings: Settings, store: Store) -> None:
-        self.words = session.words
-        self.session = session
-        self.games = games
-        self.settings = settings
-        self.store = store
-        self.form: dict[str, str] = {}
-        self.error: Callable[[], str] = _nothing
-        """What is wrong with what was typed, chosen or opened, said in the words of now."""
-        self.to_copy = ""
-        """The text that the clipboard wouldn't take."""
-        self.reveal = ""
-        """What must be scrolled into sight when it is shown."""
-        self.speechless = False
-        """The words of the language that was chosen can't be had."""
+    def __init__(self, model: Model) -> None:
+        self.model = model
+        self.words = model.words
+        self.session = model.session
         self.open_sheet = ""
-        self._hushed: str | None = ""
-        """What stands above the hand and was said before, in other words; None is whatever stands there."""
+        """The kind of the sheet that is open on the page."""
         self._openings = 0
-        self._your_table: YourTable | None = None
-        self._owing: Owing | None = None
-
-    @property
-    def your_table(self) -> YourTable:
-        """Choosing games and rules; its modules come when they are first wanted."""
-        if self._your_table is None:
-            from web.sheets.ruleset_steps import YourTable
-
-            self._your_table = YourTable(self, self.store)
-        return self._your_table
+        self._language = self.words.language
+        self._dressed: list[str] = []
+        self._reworded = False
+        """The words are others than in the last picture, so what stands there again isn't news."""
+        self._known = ""
+        """The text above the hand that was said before, in other words."""
 
     def show(self, asked: bool) -> None:
-        """Bring the page in line with the session; ``asked``: the person did what it comes of."""
+        """Bring the page in line with the model; ``asked``: the person did what it comes of."""
         had_focus = dom.has_focus()
-        closes = bool(self.open_sheet) and self.session.sheet != self.open_sheet
-        table = self.table()
-        self._show_table(table)
-        self._show_hint(hint(table))
-        paint("told", self.told() if self.session.sheet not in TELLING else [])
-        opens = self._show_sheet()
+        sheet = self.session.sheet.kind
+        closes = bool(self.open_sheet) and sheet != self.open_sheet
+        self._speak()
+        self._dress()
+        seen = self.seen()
+        self._show_table(seen)
+        self._show_hint(hint(seen))
+        paint("told", answer(self.model) if sheet not in TELLING else [])
+        opens = self._show_sheet(seen)
         self._show_log()
         show(asked)
         if closes:
@@ -116,182 +69,161 @@ class Picture:
         self._point_out()
         self._tell()
 
-    def dress(self) -> None:
-        """Let style sheets and scripts know what was chosen."""
-        for key, _ in CHOICES:
-            dom.set_root("data-" + key, self.settings.chosen(key))
-
-    def table(self) -> Table:
+    def seen(self) -> Seen:
         """What the person sees now, with the keys if they are wanted."""
-        table = self.session.table()
-        table.keys = self.settings.chosen("keys") == ON
-        return table
+        seen = self.session.seen
+        seen.keys = self.model.settings.chosen("keys") == ON
+        return seen
 
-    def told(self) -> list[Piece]:
-        """What the person asked to be told."""
-        if not self.session.told:
-            return []
-        from web.table.on_request import shown
+    def _speak(self) -> None:
+        """Put another language's words on the page; what stands there already isn't told again."""
+        self._reworded = self.words.language != self._language
+        if self._reworded:
+            self._language = self.words.language
+            dom.show_language(self._language)
+            dom.retell("log", self.session.telling.log.retold)
 
-        return shown(self.session.told, self.session.asked_to_tell)
+    def _dress(self) -> None:
+        """Let style sheets and scripts know what was chosen."""
+        chosen = [self.model.settings.chosen(key) for key, _ in CHOICES]
+        if chosen != self._dressed:
+            self._dressed = chosen
+            for key, _ in CHOICES:
+                dom.set_root("data-" + key, self.model.settings.chosen(key))
 
-    def link(self) -> str:
-        """The address that deals these cards."""
-        return dom.address_with(CODE_MARK + self.session.code)
+    # --- the table ---
 
-    def _show_table(self, table: Table) -> None:
-        view = table.view
-        paint("opponents", opponents(table), {"data-of": view.players - 1})
-        paint(
-            "stock", middle.stock(table), {"data-empty": not view.stock, "data-do": DRAW, "--n": view.stock}
-        )
-        paint("force", middle.force(table), middle.force_attributes(table))
-        paint("pile", middle.pile(table))
-        paint("way", middle.way(table), {"data-back": view.direction < 0})
-        paint("hand", table.hand(), {"--n": len(view.hand)})
-        paint("duties", table.with_next_card())
-        paint("actions", self._actions(table))
-        paint("purse", table.purse() + self._way_back() + self._news())
-        self._show_tip(table)
+    def _show_table(self, seen: Seen) -> None:
+        view = seen.view
+        paint("opponents", opponents(seen), {"data-of": view.players - 1})
+        paint("stock", middle.stock(seen), {"data-empty": not view.stock, "data-do": DRAW, "--n": view.stock})
+        paint("force", middle.force(seen), middle.force_attributes(seen))
+        paint("pile", middle.pile(seen))
+        paint("way", middle.way(seen), {"data-back": view.direction < 0})
+        paint("hand", seat.hand(seen), {"--n": len(view.hand)})
+        paint("duties", seat.with_next_card(seen))
+        paint("actions", self._actions(seen))
+        paint("purse", seat.purse(seen) + self._way_back() + self._news())
+        self._show_tip(seen)
         paint("deal", self._deal())
 
-    def _actions(self, table: Table) -> list[Piece]:
+    def _actions(self, seen: Seen) -> list[Piece]:
         if self.session.watching:
-            return self._take_over()
-        if self.session.lesson and table.over:
-            return table.see_points()
-        return table.actions() + (self._offer() or self._undo(table))
+            return [button("take-over", self.words.say("take-over"), "main")]
+        if self.session.lesson and seen.over:
+            return seat.see_points(seen)
+        return seat.actions(seen) + (self._offer() or self._undo(seen))
 
-    def _undo(self, table: Table) -> list[Piece]:
+    def _undo(self, seen: Seen) -> list[Piece]:
         """The last move may be taken back, and there is time for it; a long time can be cut short."""
-        session, settings = self.session, self.settings
-        if not (session.may_undo and (session.my_turn or settings.undo_ms)):
+        current, settings = self.session.current, self.model.settings
+        if not (current.may_undo and (current.my_turn or settings.undo_ms)):
             return []
-        undo = table.button("undo", self.words.say("undo"), "plain")
-        waits = settings.slow and not (session.my_turn or session.lesson)
-        return [undo, button(GO_ON, self.words.say("go-on"), "plain")] if waits else [undo]
-
-    def _show_tip(self, table: Table) -> None:
-        """The lesson's step, or what owing means the first time; nothing as long as it isn't needed."""
-        text = ""
-        buttons: list[Piece] = []
-        owes = table.owes and table.view.turn == YOU and not self.session.watching
-        if self.session.lesson:
-            text, buttons = self.session.lesson.told(), self.session.lesson.buttons()
-        elif owes or self._owing:
-            text = self.owing.told(table, owes)
-            buttons = self.owing.buttons(table) if text else []
-        live = "off" if self._hushed is None else "polite"
-        paint("tip", [piece("span", None, text, text)] if text else [], {"aria-live": live})
-        paint("tip-buttons", buttons)
-
-    @property
-    def owing(self) -> Owing:
-        """What explains owing; its module comes when somebody first owes."""
-        if self._owing is None:
-            from web.table.owing import Owing
-
-            self._owing = Owing(self.store)
-        return self._owing
+        undo = seat.act_button(seen, "undo", self.words.say("undo"), "plain")
+        waits = settings.slow and not (current.my_turn or current.lesson)
+        return [undo, button("go-on", self.words.say("go-on"), "plain")] if waits else [undo]
 
     def _offer(self) -> list[Piece]:
         """Whoever hasn't played here yet may be shown how."""
-        session = self.session
-        known = session.lesson or session.watching or BEGUN in session.notes or self.games.pending
+        current = self.session.current
+        known = current.lesson or self.session.watching or current.begun or self.model.games.pending
         return [] if known else [button("teach", self.words.say("teach"), "plain")]
 
+    def _show_tip(self, seen: Seen) -> None:
+        """The lesson's step, or what owing means the first time; nothing as long as it isn't needed."""
+        text, buttons = self._explained(seen)
+        live = "off" if self._reworded else "polite"
+        paint("tip", [piece("span", None, text, text)] if text else [], {"aria-live": live})
+        paint("tip-buttons", buttons)
+
+    def _explained(self, seen: Seen) -> tuple[str, list[Piece]]:
+        if self.session.lesson:
+            from web.table import lesson  # who needs no lesson needs no such file
+
+            here = self.session.lesson
+            return self.words.say(here.explained), lesson.buttons(self.words, here)
+        if self.model.explains_owing:
+            from web.table import owing
+
+            return owing.explanation(seen), owing.buttons(self.words)
+        return "", []
+
     def _way_back(self) -> list[Piece]:
-        if not self.games.pending:
+        if not self.model.games.pending:
             return []
         return [button("back-to-old", self.words.say("back-to-old"), "quiet")]
-
-    def _take_over(self) -> list[Piece]:
-        """While another tab plays, the one thing to be done here."""
-        return [button("take-over", self.words.say("take-over"), "main")]
 
     def _news(self) -> list[Piece]:
         """A new version that waits, or is at work while this page is the old one; the report of a fault."""
         found = []
-        update = dom.root_data("update")
+        update = self.model.update
         if update:
             found.append(button("update", self.words.say("update"), "main" if update == DUE else "quiet"))
-        if self.session.report:
+        if self.session.fault_report:
             found.append(button("copy-report", self.words.say("report"), "quiet"))
         return found
 
-    def reword(self) -> None:
-        """The words are others now; what stands on the page in the old ones isn't told again."""
-        self.speechless = False
-        self.session.reword()
-        if self._your_table:
-            self._your_table.reword()
-        dom.retell("log", self.session.log.retold)
-        self._hushed = None
-
-    def right(self) -> None:
-        """Nothing is wrong any more."""
-        self.error = _nothing
-
-    def taken_in(self) -> None:
-        """Forget what was read from the store before: it has other things now."""
-        self._your_table = None
-
     def _deal(self) -> list[Piece]:
-        guide = piece("a", {"href": guide_of(self.words)}, self.words.say("to-guide"), "guide")
-        if not self.session.code:
+        guide = piece("a", {"href": guide_of(self.words.language)}, self.words.say("to-guide"), "guide")
+        text = self.session.current.code
+        if not text:
             return [guide]
-        code = piece("code", None, self.session.code)
-        line = piece("p", None, [span("", self.words.say("code.line")), code])
+        line = piece("p", None, [span("", self.words.say("code.line")), piece("code", None, text)])
         return [line, button("copy-link", self.words.say("code.copy"), "quiet"), guide]
 
+    # --- what is said ---
+
     def _show_hint(self, hint: tuple[str, str]) -> None:
-        """Only what the log doesn't tell is spoken."""
-        tone, text = self.session.word if self.session.word[1] else hint
+        """Only what the log doesn't tell, and what isn't known in other words, is spoken."""
+        prompt = self.session.prompt
+        tone, text = prompt.line if prompt.line[1] else hint
         if self.session.watching:
-            tone, text = "no", self.words.say("no.other-tab")
-        hushed = self._hushed in (None, text)
-        self._hushed = text if hushed else ""
-        quiet = "true" if hushed or tone in UNSPOKEN else None
-        line = piece("span", {"aria-hidden": quiet}, text, str(self.session.refusals))
+            tone, text = NO, self.words.say("no.other-tab")
+        known = self._reworded or text == self._known
+        self._known = text if known else ""
+        quiet = "true" if known or tone in UNSPOKEN else None
+        line = piece("span", {"aria-hidden": quiet}, text, str(prompt.refusals))
         paint("hint", [line], {"data-tone": tone or None})
 
     def _show_log(self) -> None:
-        lines = self.session.log.take_new()
+        lines = self.session.telling.log.take_new()
         if lines:
             dom.add_lines("log", lines, MOST_LINES)
 
     def _move_focus(self, had_focus: bool) -> None:
-        if had_focus and (self.session.focus or not dom.has_focus()):
-            dom.focus(self.session.focus + RESORTS)
-        self.session.focus = []
+        prompt = self.session.prompt
+        if had_focus and (prompt.focus or not dom.has_focus()):
+            dom.focus([places.selector(place) for place in prompt.focus] + places.RESORTS)
+        prompt.focus = []
 
     def _point_out(self) -> None:
-        if self.reveal:
-            dom.reveal(self.reveal)
-            self.reveal = ""
-        if self.session.shake:
-            dom.restart_motion(card_selector(self.session.shake), "data-shake")
+        prompt = self.session.prompt
+        if prompt.reveal:
+            dom.reveal(places.IN_SIGHT[prompt.reveal])
+            prompt.reveal = ""
+        if prompt.shake:
+            dom.restart_motion(places.card_selector(prompt.shake), "data-shake")
 
     def _tell(self) -> None:
         """Let motion.js know what has happened, now that the page shows what came of it."""
-        news = self.session.take_news()
+        news = self.session.telling.take_news(self.session.current.my_turn)
         if news:
             dom.set_root("data-happened", news)
 
     # --- sheets ---
 
-    def _show_sheet(self) -> bool:
+    def _show_sheet(self, seen: Seen) -> bool:
         """Fill the sheet that is wanted, and say whether it has still to be opened."""
-        name = self.session.sheet
-        opens = name != self.open_sheet
+        kind = self.session.sheet.kind
+        opens = kind != self.open_sheet
         self._openings += opens
-        self.open_sheet = name
-        if name:
+        self.open_sheet = kind
+        if kind:
             from web.sheets.all import inside  # the first card doesn't need it
 
-            whole = piece("div", {"class": "sheet-inner"}, inside(self, name), str(self._openings))
-            paint("sheet", [whole], {"data-kind": name})
-        return bool(name) and opens
+            whole = piece("div", {"class": "sheet-inner"}, inside(self.model, seen), str(self._openings))
+            paint("sheet", [whole], {"data-kind": kind})
+        return bool(kind) and opens
 
     def _open_sheet(self, by_itself: bool) -> None:
         """Open it; the points that come by themselves give the keyboard back to what leads on."""
@@ -300,3 +232,13 @@ class Picture:
         dom.open_dialog("sheet")
         if self.open_sheet == COPY:
             dom.select_text("#sheet .field")
+
+
+def answer(model: Model) -> list[Piece]:
+    """What the person asked to be told."""
+    prompt = model.session.prompt
+    if not prompt.answer:
+        return []
+    from web.table.on_request import shown  # the first card doesn't need it
+
+    return shown(prompt.answer, prompt.answers)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tools.scenes.steps import Step
 
 PICKER = show("new-game")
-TO_OWN_TABLE = press(button("your-table", '[data-step="open"]'))
+TO_OWN_TABLE = press(button("change-game"))
 UNFOLD = run("""() => {
     for (const fold of document.querySelectorAll('dialog [aria-expanded="false"]')) fold.click();
 }""")
@@ -63,12 +63,12 @@ def choosing(players: int) -> Scene:
 
 def own_table(players: int) -> Scene:
     """Rules of one's own: all of them, two that clash, kept under a name, shared."""
-    copy = press(button("your-table", '[data-step="copy"]'))
-    name = write("#table-name input", "Freitagsrunde bei Oma")
-    keep = [name, press("#table-name button"), keep_in_sight("#table-told:not(:empty)")]
+    copy = press(button("copy-ruleset"))
+    name = write("#ruleset-name input", "Freitagsrunde bei Oma")
+    keep = [name, press("#ruleset-name button"), keep_in_sight("#ruleset-status:not(:empty)")]
     clash = [press("dialog [name=partners]"), choose("dialog [name=players]", "3"), see(".clash")]
     return _scene(players, {
-        "your-table": [PICKER, TO_OWN_TABLE, see("#table-options")],
+        "your-table": [PICKER, TO_OWN_TABLE, see("#ruleset-options")],
         "your-table-end": [PICKER, TO_OWN_TABLE, END_OF_SHEET],
         "your-table-open": [PICKER, TO_OWN_TABLE, UNFOLD],
         "table-kept": [PICKER, TO_OWN_TABLE, UNFOLD, choose("dialog [name=players]", "5"), *keep],

@@ -27,7 +27,7 @@ const SOON = [
   "c8.undo",
   "web.words.options",
   "web.sheets.rules",
-  "web.sheets.ruleset_steps",
+  "web.ruleset_acts",
   "web.sheets.new_game",
 ];
 

@@ -22,7 +22,20 @@ if TYPE_CHECKING:
 
 WRITTEN_IN = "input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]"
 """Where a letter is a letter."""
-HEARD = ("click", "change", "submit", "keydown", "cancel", "close")
+HEARD = ("click", "change", "input", "submit", "keydown", "cancel", "close")
+"""What the person does, by the browser's names. An element says with ``data-on`` which it means."""
+
+ADDRESS = "address"
+SIGHT = "sight"
+OWNER = "owner"
+SITE = "site"
+KEPT = "kept"
+WORDS = "words"
+COPIED = "copied"
+FILE = "file"
+"""What arrives: another address; the tab shown or hidden; this tab got or lost the game; news of the site
+(how much works offline, a new version); another tab kept something (with its key); words were fetched or
+can't be; a text was copied ("" where it wasn't); the text of a file that was chosen."""
 
 
 # --- elements -------------------------------------------------------------------------------------
@@ -122,13 +135,6 @@ def restart_motion(selector: str, name: str) -> None:
         node.setAttribute(name, "")
 
 
-def fields(id: str) -> dict[str, str]:
-    """What is chosen and typed in a form, by field name."""
-    found = js.Object.fromEntries(js.FormData.new(element(id)))
-    answer: dict[str, str] = json.loads(str(js.JSON.stringify(found)))
-    return answer
-
-
 def set_root(name: str, value: str) -> None:
     """Set an attribute of the whole document."""
     js.document.documentElement.setAttribute(name, value)
@@ -151,6 +157,18 @@ class Act:
     def get(self, name: str) -> str:
         """What the element carries under ``data-name``."""
         return str(self.node.getAttribute("data-" + name) or "")
+
+    @property
+    def value(self) -> str:
+        """What stands in the field that carries the act."""
+        return str(self.node.value)
+
+    @property
+    def fields(self) -> dict[str, str]:
+        """What is chosen and typed in the form around the act, by field name."""
+        found = js.Object.fromEntries(js.FormData.new(self.node.closest("form")))
+        answer: dict[str, str] = json.loads(str(js.JSON.stringify(found)))
+        return answer
 
     @property
     def key(self) -> str:
@@ -188,8 +206,8 @@ class Act:
 
 _kept: list[Any] = []
 """What the browser calls: held here for as long as the page lives."""
-_awaited: list[Any] = []
-"""What the browser calls once, with the answer to the last question."""
+_answers: list[Any] = []
+"""What the browser calls when a text was copied, when it wasn't, and with the text of a file."""
 
 
 def listen(hear: Callable[[Act], None], press: Callable[[], None]) -> None:
@@ -211,25 +229,27 @@ def listen(hear: Callable[[Act], None], press: Callable[[], None]) -> None:
         js.document.addEventListener(kind, proxy, True)
 
 
-def listen_outside(
-    on_address: Callable[[], None],
-    on_sight: Callable[[], None],
-    on_other: Callable[[str], None],
-    on_words: Callable[[], None],
-) -> None:
-    """Tell of a new address in this tab, of the tab shown, hidden or changed in standing, of another
-    tab's saving, of words that were fetched."""
-    address = create_proxy(lambda event: on_address())
-    sight = create_proxy(lambda event: on_sight())
-    other = create_proxy(lambda event: on_other(str(event.key or "")))
-    words = create_proxy(lambda event: on_words())
-    _kept.extend([address, sight, other, words])
-    js.document.addEventListener("c8-words", words)
-    js.window.addEventListener("hashchange", address)
-    js.window.addEventListener("pageshow", sight)
-    for kind in ("visibilitychange", "c8-owner", "c8-site"):
-        js.document.addEventListener(kind, sight)
-    js.window.addEventListener("storage", other)
+def listen_outside(arrive: Callable[[str, str], None]) -> None:
+    """Send whatever arrives without the person to ``arrive``, with a detail where there is one."""
+
+    def listen_to(target: Any, kind: str, what: str, detail: Callable[[Any], str]) -> None:
+        proxy = create_proxy(lambda event: arrive(what, detail(event)))
+        _kept.append(proxy)
+        target.addEventListener(kind, proxy)
+
+    def nothing(event: Any) -> str:
+        return ""
+
+    listen_to(js.window, "hashchange", ADDRESS, nothing)
+    listen_to(js.window, "pageshow", SIGHT, nothing)
+    listen_to(js.document, "visibilitychange", SIGHT, nothing)
+    listen_to(js.document, "c8-owner", OWNER, nothing)
+    listen_to(js.document, "c8-site", SITE, nothing)
+    listen_to(js.document, "c8-words", WORDS, nothing)
+    listen_to(js.window, "storage", KEPT, lambda event: str(event.key or ""))
+    _answers[:] = [create_proxy(lambda *given: arrive(COPIED, "yes"))]
+    _answers.append(create_proxy(lambda *given: arrive(COPIED, "")))
+    _answers.append(create_proxy(lambda text: arrive(FILE, str(text))))
 
 
 # --- standing -------------------------------------------------------------------------------------
@@ -268,13 +288,11 @@ def download(name: str, text: str) -> None:
     link.click()
 
 
-def read_file(id: str, done: Callable[[str], None]) -> None:
-    """The text of the file that was chosen in a field; no file is no call."""
+def read_file(id: str) -> None:
+    """Read the file that was chosen in a field; its text arrives. No file is no text."""
     file = element(id).files.item(0)
     if file:
-        proxy = create_proxy(lambda text: done(str(text)))
-        _awaited[:] = [proxy]
-        file.text().then(proxy)
+        file.text().then(_answers[2])
 
 
 # --- time -----------------------------------------------------------------------------------------
@@ -367,16 +385,13 @@ def address_with(fragment: str) -> str:
     return str(js.location.origin) + str(js.location.pathname) + "#" + fragment
 
 
-def copy(text: str, done: Callable[[bool], None]) -> None:
-    """Put the text on the clipboard and say whether it went."""
+def copy(text: str) -> None:
+    """Put the text on the clipboard; whether it went arrives."""
     clipboard: Any = js.navigator.clipboard if hasattr(js.navigator, "clipboard") else None
-    if not hasattr(clipboard, "writeText"):
-        done(False)
-        return
-    yes = create_proxy(lambda *rest: done(True))
-    no = create_proxy(lambda *rest: done(False))
-    _awaited[:] = [yes, no]
-    clipboard.writeText(text).then(yes, no)
+    if hasattr(clipboard, "writeText"):
+        clipboard.writeText(text).then(_answers[0], _answers[1])
+    else:
+        js.queueMicrotask(_answers[1])
 
 
 # --- language -------------------------------------------------------------------------------------

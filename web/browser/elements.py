@@ -60,6 +60,11 @@ def span(class_name: str, content: str | Sequence[Piece | None], key: str = "") 
     return piece("span", {"class": class_name}, content, key)
 
 
+def paragraph(text: str, class_name: str | None = None) -> Piece:
+    """A line of text."""
+    return piece("p", {"class": class_name}, text)
+
+
 def drawn(class_name: str, content: str | Sequence[Piece | None] = "", key: str = "") -> Piece:
     """Something for the eye alone, whose meaning stands elsewhere in words."""
     return piece("span", {"class": class_name, "aria-hidden": "true"}, content, key)

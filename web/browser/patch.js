@@ -131,9 +131,14 @@ function dress(shown, attributes) {
   shown.attributes = attributes;
 }
 
+// What stands in a field already isn't written again: an input method may still be at work in it.
+function fillIn(node, key, value) {
+  if (node[key] !== value) node[key] = value;
+}
+
 // An attribute, a custom property of the style, or what a field holds.
 function put(node, key, value) {
-  if (FIELDS.includes(key)) node[key] = value ?? "";
+  if (FIELDS.includes(key)) fillIn(node, key, value ?? "");
   else if (key.startsWith("--")) node.style.setProperty(key, value ?? "");
   else if (value === null || value === false) node.removeAttribute(key);
   else node.setAttribute(key, value === true ? "" : value);

@@ -7,7 +7,6 @@ from c8.code import Deal, write_code
 from c8.options import OPTIONS
 from c8.presets import changes_of, draft, values_of
 from c8.refusals import Refusal
-from web.sheets.option_form import answer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,7 +29,8 @@ class Draft:
         self.name = name
         self.kept_as = kept_as
         self.unfolded: list[str] = []
-        self.faults: dict[str, list[str]] = {}
+        self.faults: list[str] = []
+        """Options whose fields can't be read."""
         self._look()
 
     def _look(self) -> None:
@@ -53,16 +53,16 @@ class Draft:
         """The code of the deal; only for rules without a clash."""
         return write_code(Deal(self.rules, self.seed, 1, 0, ()))
 
-    def take(self, fields: dict[str, str], fault: str) -> None:
-        """Take over what the unfolded fields say; where one can't be read, ``fault`` is noted."""
+    def take(self, answers: dict[str, Any]) -> None:
+        """Take over what the unfolded fields say, by option; what can't be read is noted as a fault."""
         values = {one.key: getattr(self.rules, one.key) for one in OPTIONS}
-        self.faults = {}
+        self.faults = []
         for one in OPTIONS:
-            if one.group in self.unfolded:
+            if one.key in answers:
                 try:
-                    values[one.key] = one.read(answer(one, fields, self.rules))
+                    values[one.key] = one.read(answers[one.key])
                 except Refusal:
-                    self.faults[one.key] = [fault]
+                    self.faults.append(one.key)
         self._settle(values)
 
     def mend(self, place: int) -> str:
@@ -79,7 +79,7 @@ class Draft:
         """Go back to the rules of the named game."""
         values = values_of(self.rules.preset)
         values["players"] = self.rules.players
-        self.faults = {}
+        self.faults = []
         self._settle(values)
 
     def _settle(self, values: dict[str, Any]) -> None:

@@ -6,16 +6,16 @@ from c8 import VERSION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from web.play.session import Session
+    from web.play.current_game import CurrentGame
 
 
-def report(session: Session, what: str, browser: str) -> str:
+def report(current: CurrentGame, what: str, browser: str) -> str:
     """Version, fault, deal, the round's moves, and the browser's name."""
-    game = session.game
+    game = current.game
     lines = [
         "Crazy Eights " + VERSION,
         "fault: " + what,
-        "code: " + (session.code or "none"),
+        "code: " + (current.code or "none"),
         "rules: " + game.rules.preset,
         "round: " + str(game.number),
         "moves: " + " ".join(game.moves),

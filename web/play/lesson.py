@@ -6,16 +6,14 @@ plays on against the usual opponents.
 
 from __future__ import annotations
 
-from c8.presets import DEFAULT, rules_for
 from c8.setup import set_up
-from web.browser.elements import button
-from web.sheets.frame import paragraph
+from web.play.prompt import CARD, LESSON
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from c8.game import Game
-    from web.browser.elements import Piece
-    from web.play.session import Session
+    from web.play.current_game import CurrentGame
+    from web.play.prompt import Place
 
 POSITION = {
     "rules": {"players": 3},
@@ -54,74 +52,51 @@ def begin() -> Game:
 
 
 class Lesson:
-    """The lesson that a session is in."""
+    """How far the lesson has come."""
 
-    def __init__(self, session: Session) -> None:
-        self.session = session
-        self.words = session.words
+    def __init__(self, current: CurrentGame) -> None:
+        self._current = current
 
     @property
     def made(self) -> int:
         """How many moves have been made."""
-        return len(self.session.game.moves)
+        return len(self._current.game.moves)
 
     @property
     def as_written(self) -> bool:
         """Whether everybody has kept to the script so far."""
-        return self.session.game.moves == list(SCRIPT[: self.made])
+        return self._current.game.moves == list(SCRIPT[: self.made])
+
+    @property
+    def over(self) -> bool:
+        """Whether the round of the lesson is over."""
+        return self._current.over
 
     @property
     def waits(self) -> bool:
         """Whether the others wait until the person wants to go on."""
-        return self.as_written and not self.session.my_turn and not self.session.over
-
-    def go_on(self) -> None:
-        """Make the others' moves up to the next step."""
-        while self.waits:
-            self.session.let_play(SCRIPT[self.made])
-            if self.made in STEPS:
-                break
-        self.session.focus = self.wanted
+        return self.as_written and not self._current.my_turn and not self.over
 
     @property
-    def wanted(self) -> list[str]:
-        """Finds what the person is to press next, for the keyboard."""
-        if not self.as_written or self.session.over or self.waits:
-            return ["#tip-buttons .main"]
-        return ['#hand [data-card="' + SCRIPT[self.made][:2] + '"]']
+    def next_move(self) -> str:
+        """The move that the script has next."""
+        return SCRIPT[self.made]
 
-    # --- what is said ---
+    @property
+    def at_step(self) -> bool:
+        """Whether something is explained now."""
+        return self.made in STEPS
 
-    def told(self) -> str:
-        """The step's sentences."""
-        if self.session.over:
-            return self.words.say("lesson.over")
-        return self.words.say(STEPS[self.made] if self.as_written else "lesson.own-way")
+    @property
+    def explained(self) -> str:
+        """The phrase of the step's sentences."""
+        if self.over:
+            return "lesson.over"
+        return STEPS[self.made] if self.as_written else "lesson.own-way"
 
-    def buttons(self) -> list[Piece]:
-        """What may be done about the lesson itself."""
-        say = self.words.say
-        if self.session.over:
-            return self.ways_on()
-        leave = button("leave-lesson", say("lesson.leave"), "quiet")
-        if self.waits:
-            return [button("go-on", say("go-on"), "main"), leave]
-        return [leave] if self.as_written else [button("teach", say("lesson.restart"), "quiet"), leave]
-
-    def suit(self) -> list[Piece]:
-        """What is said in the suit choice."""
-        return [paragraph(self.words.say("lesson.name"), "tip")] if self.as_written else []
-
-    def end(self) -> list[Piece]:
-        """What is said at the round's end: why, if the person went out, and what the usual game has."""
-        draws = int(rules_for({"preset": DEFAULT}).draw_limit)
-        ending = [] if self.session.hand else [paragraph(self.words.say("lesson.end"), "tip")]
-        return ending + [paragraph(self.words.say("lesson.usual", draws), "tip")]
-
-    def ways_on(self) -> list[Piece]:
-        """To play, or the same once more."""
-        say = self.words.say
-        return [
-            button("leave-lesson", say("lesson.play"), "main", {"autofocus": True}),
-            button("teach", say("lesson.restart"), "plain"),
-        ]
+    @property
+    def wanted(self) -> list[Place]:
+        """What the person is to press next, for the keyboard."""
+        if not self.as_written or self.over or self.waits:
+            return [(LESSON, "")]
+        return [(CARD, self.next_move[:2])]

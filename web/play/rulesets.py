@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from c8.options import Rules
+    from web.play.draft import Draft
     from web.play.store import Store
 
 MOST = 12
@@ -22,12 +23,14 @@ _LONGEST_TEXT = 40_000
 _VERSION = 1
 
 
-class Tables:
+class Rulesets:
     """The kept tables, in the order in which they were kept."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._rows: list[tuple[str, Rules]] = []
+        self.unfinished: Draft | None = None
+        """The one that was being laid out when its sheet was last open."""
 
     def load(self) -> bool:
         """Read what is kept. False when something in it can't be used: the text is set aside whole,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from c8.cards import card as card_of
-from web.browser import dom
 from web.browser.elements import piece
-from web.page import (
+from web.play.offer import Offer
+from web.play.sheet import (
     ASK_CODE,
     BAD_CODE,
     COPY,
@@ -13,100 +13,157 @@ from web.page import (
     KEYS,
     NEW_GAME,
     NOTEBOOK,
+    ROUND_OVER,
     RULES,
+    RULESET,
     SETTINGS,
-    YOUR_TABLE,
+    SUIT_CHOICE,
+    AskCode,
+    BadCode,
+    Copy,
+    NewGame,
+    Ruleset,
+    Settings,
+    SuitChoice,
 )
-from web.play.session import CHOOSING, SUIT_CHOICE
 from web.play.store import FORBIDDEN
-from web.sheets import frame as sheet
-from web.sheets import suit as suits
-from web.table.seat import ROUND_OVER
+from web.sheets import codes, suit
+from web.table import seat
+from web.table.on_request import shown
+from web.table.refusals import reason
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from web.browser.elements import Piece
-    from web.page import Picture
+    from web.play.model import Model
+    from web.play.seen import Seen
 
 
-def inside(picture: Picture, name: str) -> list[Piece]:
-    """What the sheet of this name shows now."""
-    return SHEETS[name](picture)
+def inside(model: Model, seen: Seen) -> list[Piece]:
+    """What the open sheet shows now."""
+    return SHEETS[model.session.sheet.kind](model, seen)
 
 
-def _suit_choice(picture: Picture) -> list[Piece]:
-    session, table = picture.session, picture.table()
-    told = _told(picture)
-    if session.naming:
-        return suits.for_table(picture.words, session.asked, [told], table.keys)
-    card = card_of(session.notes[CHOOSING])
-    more = [piece("div", {"class": "duties"}, table.with_this_card()), told]
+def _suit_choice(model: Model, seen: Seen) -> list[Piece]:
+    session, sheet = model.session, model.session.sheet
+    assert isinstance(sheet, SuitChoice)
+    answer = _answer(model)
+    if not sheet.card:
+        return suit.for_table(model.words, seen.asked, [answer], seen.keys)
+    card = card_of(sheet.card)
+    more = [piece("div", {"class": "duties"}, seat.with_this_card(seen)), answer]
     if session.lesson:
-        more = session.lesson.suit() + more
-    return suits.for_card(picture.words, card, session.may_wait(card), more, table.keys)
+        from web.table.lesson import in_suit_choice
+
+        more = in_suit_choice(model.words, session.lesson) + more
+    return suit.for_card(model.words, card, seen.may_wait(card), more, seen.keys)
 
 
-def _told(picture: Picture) -> Piece:
+def _answer(model: Model) -> Piece:
     """What the person asked to be told, spoken at once."""
-    return piece("div", {"class": "telling", "aria-live": "assertive"}, picture.told())
+    prompt = model.session.prompt
+    return piece("div", {"class": "telling", "aria-live": "assertive"}, shown(prompt.answer, prompt.answers))
 
 
-def _round_over(picture: Picture) -> list[Piece]:
+def _round_over(model: Model, seen: Seen) -> list[Piece]:
     from web.sheets.round_over import round_over
 
-    session, table = picture.session, picture.table()
-    session.seen_over = True
-    lesson = session.lesson
-    more, foot = (lesson.end(), lesson.ways_on()) if lesson else ([], [table.onward()])
-    told = _told(picture)
-    return round_over(picture.words, session.game, table.view, session.names, told, more, foot)
+    session = model.session
+    more, foot = _after_the_lesson(model) if session.lesson else ([], [seat.onward(seen)])
+    return round_over(model.words, session.game, seen.view, session.names, _answer(model), more, foot)
 
 
-def _notebook(picture: Picture) -> list[Piece]:
+def _after_the_lesson(model: Model) -> tuple[list[Piece], list[Piece]]:
+    from web.table.lesson import at_the_end, ways_on
+
+    return at_the_end(model.words, not model.session.current.hand), ways_on(model.words)
+
+
+def _notebook(model: Model, seen: Seen) -> list[Piece]:
     from web.sheets.notebook import pages
 
-    return pages(picture.words, picture.session.table().view.history)
+    return pages(model.words, seen.view.history)
 
 
-def _settings(picture: Picture) -> list[Piece]:
+def _new_game(model: Model, seen: Seen) -> list[Piece]:
+    from web.sheets.new_game import new_game
+
+    sheet = model.session.sheet
+    assert isinstance(sheet, NewGame)
+    offer = Offer(model.session.game.rules, model.rulesets, sheet)
+    why = reason(sheet.refusal, model.session) if sheet.refusal else ""
+    return new_game(model.words, offer, sheet.code, why)
+
+
+def _ruleset(model: Model, seen: Seen) -> list[Piece]:
+    from web.sheets.ruleset import ruleset
+
+    sheet = model.session.sheet
+    assert isinstance(sheet, Ruleset)
+    return ruleset(model.words, sheet)
+
+
+def _rules(model: Model, seen: Seen) -> list[Piece]:
+    from web.sheets.rules import rules
+
+    present = model.session.game.rules
+    return rules(model.words, present, model.rulesets.name_of(present))
+
+
+def _house_rules(model: Model, seen: Seen) -> list[Piece]:
+    from web.sheets.house_rules import house_rules
+
+    return house_rules(model.words, model.session.game.rules)
+
+
+def _settings(model: Model, seen: Seen) -> list[Piece]:
     from web.sheets.settings import settings
 
-    kept = picture.store.kept()
-    nothing = "settings.kept.memory" if picture.store.trouble == FORBIDDEN else "settings.kept.none"
-    offline = dom.root_data("offline")
-    return settings(
-        picture.words, picture.settings, kept, nothing, offline, picture.error(), picture.speechless
-    )
+    sheet = model.session.sheet
+    assert isinstance(sheet, Settings)
+    nothing = "settings.kept.memory" if model.store.trouble == FORBIDDEN else "settings.kept.none"
+    problem = sheet.problem.said(model.words) if sheet.problem else ""
+    shown = (model.settings, sheet.kept, nothing, model.offline, problem, model.wordless)
+    return settings(model.words, *shown)
 
 
-def _keys(picture: Picture) -> list[Piece]:
+def _keys(model: Model, seen: Seen) -> list[Piece]:
     from web.sheets.keys import keys
 
-    return keys(picture.words, picture.settings.chosen("keys"))
+    return keys(model.words, model.settings.chosen("keys"))
 
 
-def _ask_code(picture: Picture) -> list[Piece]:
-    asked = picture.games.asked
-    return sheet.ask_code(picture.words, asked) if asked else []
+def _ask_code(model: Model, seen: Seen) -> list[Piece]:
+    sheet = model.session.sheet
+    assert isinstance(sheet, AskCode)
+    return codes.ask_code(model.words, sheet.deal)
 
 
-def _bad_code(picture: Picture) -> list[Piece]:
-    return sheet.bad_code(picture.words, picture.error(), picture.session.under_way)
+def _bad_code(model: Model, seen: Seen) -> list[Piece]:
+    sheet, session = model.session.sheet, model.session
+    assert isinstance(sheet, BadCode)
+    return codes.bad_code(model.words, reason(sheet.refusal, session), session.current.under_way)
 
 
-SHEETS: dict[str, Callable[[Picture], list[Piece]]] = {
+def _copy(model: Model, seen: Seen) -> list[Piece]:
+    sheet = model.session.sheet
+    assert isinstance(sheet, Copy)
+    return codes.copy_yourself(model.words, sheet.text)
+
+
+SHEETS: dict[str, Callable[[Model, Seen], list[Piece]]] = {
     SUIT_CHOICE: _suit_choice,
     ROUND_OVER: _round_over,
     NOTEBOOK: _notebook,
-    NEW_GAME: lambda picture: picture.your_table.picker(),
-    YOUR_TABLE: lambda picture: picture.your_table.sheet(),
-    HOUSE_RULES: lambda picture: picture.your_table.house_rules(),
-    RULES: lambda picture: picture.your_table.rules(),
+    NEW_GAME: _new_game,
+    RULESET: _ruleset,
+    HOUSE_RULES: _house_rules,
+    RULES: _rules,
     SETTINGS: _settings,
     ASK_CODE: _ask_code,
     BAD_CODE: _bad_code,
-    COPY: lambda picture: sheet.copy_yourself(picture.words, picture.to_copy),
+    COPY: _copy,
     KEYS: _keys,
 }

@@ -32,8 +32,8 @@ def clash_box(words: Words, rules: Rules, clashes: Sequence[Clash]) -> Piece:
 
 def _row(words: Words, rules: Rules, clash: Clash, place: int) -> Piece:
     why = piece("p", None, sentence(words, rules, clash))
-    mend: dict[str, Attribute] = {"data-step": "mend", "data-clash": place}
-    inside = [why, button("your-table", mend_text(words, clash), "plain", mend)]
+    mend: dict[str, Attribute] = {"data-clash": place}
+    inside = [why, button("mend", mend_text(words, clash), "plain", mend)]
     return piece("div", {"class": "clash"}, inside, clash.name + " " + " ".join(clash.keys))
 
 

@@ -1,4 +1,4 @@
-"""The sheets over the table: what they are made of, and those about codes."""
+"""What every sheet over the table is made of."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from c8.code import Deal
     from c8.options import Rules
     from web.browser.elements import Attribute
     from web.words.catalogue import Words
@@ -47,11 +46,6 @@ def sheet(
     return pieces
 
 
-def paragraph(text: str, class_name: str | None = None) -> Piece:
-    """A line of text."""
-    return piece("p", {"class": class_name}, text)
-
-
 def game_name(words: Words, rules: Rules) -> str:
     """What these rules are called: the named game, and that something is changed in it."""
     name = words.say("game." + rules.preset)
@@ -77,32 +71,3 @@ def choice(
     }  # fmt: skip
     inside = [piece("input", attributes), span("choice-name", text), about]
     return piece("label", {"class": "choice", "lang": language or None}, inside, value)
-
-
-# --- codes ---
-
-
-def ask_code(words: Words, deal: Deal) -> list[Piece]:
-    """Whether a deal from a link may take the place of the game under way."""
-    game = game_name(words, deal.rules)
-    body = [
-        paragraph(words.say("code.ask.lead", deal.rules.players, game=game), "lead"),
-        paragraph(words.say("new.lead"), "soft"),
-    ]
-    foot = [button("dismiss", words.say("code.keep")), button("start-deal", words.say("code.start"), "main")]
-    return sheet(words, words.say("code.ask"), body, foot, close=False)
-
-
-def bad_code(words: Words, why: str, under_way: bool) -> list[Piece]:
-    """What is wrong with a code, and what is on the table instead: a game under way or another deal."""
-    instead = words.say("code.bad.unharmed" if under_way else "code.bad.dealt")
-    body = [paragraph(why, "lead"), paragraph(instead, "soft")]
-    foot = [button("dismiss", words.say("close"), "main")]
-    return sheet(words, words.say("code.bad"), body, foot, close=False)
-
-
-def copy_yourself(words: Words, link: str) -> list[Piece]:
-    """The link in a field, marked, where the clipboard is out of reach."""
-    text = words.say("code.copy-yourself")
-    field: dict[str, Attribute] = {"class": "field", "readonly": True, "value": link, "aria-label": text}
-    return sheet(words, words.say("code.copy"), [paragraph(text), piece("input", field)])

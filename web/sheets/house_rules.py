@@ -27,9 +27,7 @@ def house_rules(words: Words, rules: Rules) -> list[Piece]:
     )
     foot = [
         button("show", words.say("option.all-rules"), "plain", {"data-sheet": "rules"}),
-        button(
-            "your-table", words.say("option.change-these"), "plain", {"data-step": "open-present"}, "open"
-        ),
+        button("change-present", words.say("option.change-these")),
     ]
     return sheet(words, words.say("option.house-rules"), [table], foot, reads=True)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from web.browser.elements import Piece, button, piece
+from web.browser.elements import Piece, button, paragraph, piece
 from web.play.settings import ON
-from web.sheets.frame import paragraph, sheet
+from web.sheets.frame import sheet
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,53 +3,32 @@
 from __future__ import annotations
 
 from c8.presets import DEFAULT, FAMILIES, PRESETS, values_of
-from web.browser.elements import Piece, button, piece, span
+from web.browser.elements import Piece, button, paragraph, piece, span
+from web.play.offer import OWN
 from web.sheets.clashes import clash_box
-from web.sheets.frame import choice, paragraph, sheet
+from web.sheets.frame import choice, sheet
 from web.words.options import differences, line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from c8.clashes import Clash
     from c8.options import Rules
     from c8.presets import Preset
     from web.browser.elements import Attribute
+    from web.play.offer import Offer
     from web.words.catalogue import Words
 
 PLAYERS = ("2", "3", "4", "5", "6", "7")
-OWN = "own "
-"""Before a table's name, where the choice is one of the person's own tables."""
-PRESENT = "present"
-"""The choice of the rules that are being played, when they have no name."""
-UNFINISHED = "unfinished"
-"""The choice of the table that was being laid out when its sheet was closed."""
-
-
-class Offer:
-    """What stands to choose from, and what is chosen."""
-
-    def __init__(
-        self, chosen: str, rules: Rules, clashes: Sequence[Clash], own: Sequence[str], nameless: Sequence[str]
-    ) -> None:
-        """``own``: names of the person's tables; ``nameless``: what else there is of the person's."""
-        self.chosen = chosen
-        self.rules = rules
-        self.clashes = clashes
-        self.own = own
-        self.nameless = nameless
 
 
 def new_game(words: Words, offer: Offer, code: str, code_error: str) -> list[Piece]:
     """The whole sheet."""
     changing: dict[str, Attribute] = {
-        "class": "sheet-form", "data-do": "your-table", "data-step": "choose", "data-on": "change",
+        "class": "sheet-form", "data-do": "choose-game", "data-on": "change",
     }  # fmt: skip
     fields = piece("div", changing, [_players(words, offer.rules.players), _games(words, offer)])
-    form: dict[str, Attribute] = {
-        "id": "new-game", "data-do": "your-table", "data-step": "start", "data-on": "submit",
-    }  # fmt: skip
+    form: dict[str, Attribute] = {"id": "new-game", "data-do": "start-game", "data-on": "submit"}
     lead = paragraph(words.say("new.lead"), "soft")
     body = [lead, piece("form", form, [fields]), _code_form(words, code, code_error)]
     return sheet(words, words.say("new-game"), body, _foot(words, offer))
@@ -61,7 +40,7 @@ def _foot(words: Words, offer: Offer) -> list[Piece]:
         start["aria-disabled"] = "true"
     return [
         clash_box(words, offer.rules, offer.clashes),
-        button("your-table", words.say("game.change"), "plain", {"data-step": "open"}, "open"),
+        button("change-game", words.say("game.change")),
         button("submit", words.say("new.start"), "main", start),
     ]
 

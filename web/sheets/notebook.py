@@ -8,8 +8,8 @@ from __future__ import annotations
 from c8.cards import RANK, RANKS, SUIT, SUITS
 from c8.events import AGAIN, DIRECTION, MISPLAYED, NAMED, OWES, PLAYED, SKIPPED, TOOK, TURNED_UP
 from c8.hidden import WILD, rows
-from web.browser.elements import Piece, mark, piece, span
-from web.sheets.frame import paragraph, sheet
+from web.browser.elements import Piece, mark, paragraph, piece, span
+from web.sheets.frame import sheet
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -58,10 +58,8 @@ def _fold(words: Words, draft: Draft, group: str, unfolded: bool) -> Piece:
     notes = [span("note", words.say("option.changed", changed)) if changed else None]
     notes.append(span("note bad", words.say("option.clashes")) if clashing else None)
     inside = [drawn("fold"), span("", words.say("option.group." + group)), span("notes", notes)]
-    more: dict[str, Attribute] = {
-        "data-step": "fold", "data-group": group, "aria-expanded": "true" if unfolded else "false",
-    }  # fmt: skip
-    return button("your-table", inside, "fold-button", more)
+    more: dict[str, Attribute] = {"data-group": group, "aria-expanded": "true" if unfolded else "false"}
+    return button("fold", inside, "fold-button", more)
 
 
 def _field(words: Words, draft: Draft, one: Option) -> Piece:
@@ -81,7 +79,7 @@ def _notes(words: Words, draft: Draft, key: str) -> list[str]:
     ]
     if not matters(draft.rules, key):
         found.append(words.say("option.idle"))
-    return found + draft.faults.get(key, [])
+    return found + ([words.say("option.fault")] if key in draft.faults else [])
 
 
 def _new_field(words: Words, draft: Draft, one: Option, value: Any, notes: Sequence[str]) -> Piece:
@@ -205,9 +203,10 @@ _GROUPED = (Choice, Ranks, RankGestures, Target)
 # --- reading --------------------------------------------------------------------------------------
 
 
-def answer(one: Option, fields: dict[str, str], rules: Rules) -> Any:
-    """The value of the option that the form's fields give, as it comes from outside."""
-    return _ANSWERS[type(one.kind)](one, fields, rules)
+def answers(draft: Draft, fields: dict[str, str]) -> dict[str, Any]:
+    """What the form's fields say of each option that is unfolded, as it comes from outside."""
+    shown = [one for one in OPTIONS if one.group in draft.unfolded]
+    return {one.key: _ANSWERS[type(one.kind)](one, fields, draft.rules) for one in shown}
 
 
 def _plain_answer(one: Option, fields: dict[str, str], rules: Rules) -> Any:

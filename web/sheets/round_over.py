@@ -6,8 +6,8 @@ from c8.cards import SUIT, TEXT, in_order
 from c8.events import OUT, TOOK
 from c8.round import BLOCKED, STOPPED
 from c8.scoring import seats_of
-from web.browser.elements import Piece, drawn, mark, piece, span
-from web.sheets.frame import paragraph, sheet
+from web.browser.elements import Piece, drawn, mark, paragraph, piece, span
+from web.sheets.frame import sheet
 from web.sheets.notebook import revealed
 from web.table.faces import colour, index
 from web.words.seat_names import YOU

@@ -2,37 +2,38 @@
 
 from __future__ import annotations
 
-from web.browser.elements import Piece, button, piece, span
+from web.browser.elements import Piece, button, paragraph, piece, span
 from web.play.rulesets import LONGEST_NAME
 from web.sheets.clashes import clash_box
-from web.sheets.frame import paragraph, sheet
+from web.sheets.frame import sheet
 from web.sheets.option_form import groups
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from web.browser.elements import Attribute
     from web.play.draft import Draft
+    from web.play.sheet import Ruleset
     from web.words.catalogue import Words
 
-OPTIONS_FORM = "table-options"
-NAME_FORM = "table-name"
+OPTIONS_FORM = "ruleset-options"
+NAME_FORM = "ruleset-name"
 
 
-def your_table(words: Words, draft: Draft, told: tuple[str, str], link: str) -> list[Piece]:
-    """The whole sheet. ``told`` is what there is to say about keeping and sharing, and its tone;
-    ``link`` is shown when it could not be copied."""
+def ruleset(words: Words, shown: Ruleset) -> list[Piece]:
+    """The whole sheet."""
+    draft = shown.draft
     lead = words.say("game.based-on", game=words.say("game." + draft.rules.preset))
     changing: dict[str, Attribute] = {
-        "class": "option-groups", "data-do": "your-table", "data-step": "change", "data-on": "change",
+        "class": "option-groups", "data-do": "change-rule", "data-on": "change",
     }  # fmt: skip
     form: dict[str, Attribute] = {
-        "id": OPTIONS_FORM, "data-do": "your-table", "data-step": "change", "data-on": "submit",
+        "id": OPTIONS_FORM, "data-do": "change-rule", "data-on": "submit",
     }  # fmt: skip
     body = [
         piece("div", {"class": "based-on"}, [paragraph(lead, "soft"), _start_over(words, draft)]),
         piece("form", form, [piece("div", changing, groups(words, draft))]),
-        _keeping(words, draft, told),
-        _sharing(words, draft, link),
+        _keeping(words, shown),
+        _sharing(words, draft, shown.link),
     ]
     return sheet(words, words.say("game.your-table"), body, _foot(words, draft))
 
@@ -40,33 +41,33 @@ def your_table(words: Words, draft: Draft, told: tuple[str, str], link: str) -> 
 def _start_over(words: Words, draft: Draft) -> Piece | None:
     if not draft.changes:
         return None
-    more: dict[str, Attribute] = {"data-step": "start-over"}
-    return button("your-table", words.say("game.start-over", len(draft.changes)), "quiet", more, "over")
+    return button("start-over", words.say("game.start-over", len(draft.changes)), "quiet")
 
 
 def _foot(words: Words, draft: Draft) -> list[Piece]:
-    play: dict[str, Attribute] = {"data-step": "play", "aria-disabled": "true" if draft.clashes else None}
+    play: dict[str, Attribute] = {"aria-disabled": "true" if draft.clashes else None}
     return [
         clash_box(words, draft.rules, draft.clashes),
         button("show", words.say("game.other"), "plain", {"data-sheet": "new-game"}),
-        button("your-table", words.say("game.play"), "main", play, "play"),
+        button("play-ruleset", words.say("game.play"), "main", play),
     ]
 
 
-def _keeping(words: Words, draft: Draft, told: tuple[str, str]) -> Piece:
+def _keeping(words: Words, shown: Ruleset) -> Piece:
     """A name and the buttons to keep and to forget; Enter in the name keeps it."""
+    draft = shown.draft
     field: dict[str, Attribute] = {
         "name": "name", "type": "text", "autocomplete": "off", "maxlength": LONGEST_NAME, "dir": "auto",
-        "value": draft.name, "aria-describedby": "table-told",
+        "value": draft.name, "aria-describedby": "ruleset-status", "data-do": "rename", "data-on": "input",
     }  # fmt: skip
     label = piece("label", None, [span("", words.say("game.name")), piece("input", field)])
     keep = button("submit", words.say("game.keep"), "plain", {"type": "submit"})
-    drop = button("your-table", words.say("game.drop"), "quiet", {"data-step": "drop"}, "drop")
+    drop = button("drop-ruleset", words.say("game.drop"), "quiet")
     entry = piece("div", {"class": "entry"}, [label, keep, drop if draft.kept_as else None])
-    tone, text = told
-    note = piece("p", {"class": tone or "soft", "id": "table-told", "role": "status"}, text)
+    status = shown.status.said(words) if shown.status else ""
+    note = piece("p", {"class": shown.tone or "soft", "id": "ruleset-status", "role": "status"}, status)
     form: dict[str, Attribute] = {
-        "id": NAME_FORM, "data-do": "your-table", "data-step": "keep", "data-on": "submit",
+        "id": NAME_FORM, "data-do": "keep-ruleset", "data-on": "submit",
     }  # fmt: skip
     return piece("form", form, [entry, note])
 
@@ -78,7 +79,7 @@ def _sharing(words: Words, draft: Draft, link: str) -> Piece | None:
     code = piece("code", {"class": "code"}, draft.code)
     inside = [
         piece("p", None, [span("", words.say("game.code")), code]),
-        button("your-table", words.say("code.copy"), "plain", {"data-step": "copy"}, "copy"),
+        button("copy-ruleset", words.say("code.copy")),
         _link(words, link) if link else None,
     ]
     return piece("div", {"class": "sharing"}, inside)

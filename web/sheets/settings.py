@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from web.browser.elements import Piece, button, piece, span
+from web.browser.elements import Piece, button, paragraph, piece, span
 from web.play.settings import CHOICES, LANGUAGE
-from web.sheets.frame import choice, paragraph, sheet
+from web.sheets.frame import choice, sheet
 from web.words.languages import NAMES
 
 TYPE_CHECKING = False
@@ -24,17 +24,17 @@ def settings(
     nothing: str,
     offline: str,
     error: str,
-    speechless: bool,
+    wordless: bool,
 ) -> list[Piece]:
     """What can be chosen, what works without a network, what is kept in the browser, and a file of it.
 
-    ``nothing`` is the phrase for a browser in which nothing is kept; ``speechless``: the words of the
+    ``nothing`` is the phrase for a browser in which nothing is kept; ``wordless``: the words of the
     language that was chosen can't be had.
     """
     form = piece(
         "form",
         {"id": "settings", "class": "sheet-form", "data-do": "settings", "data-on": "change"},
-        [_languages(words, chosen, speechless)]
+        [_languages(words, chosen, wordless)]
         + [_choices(words, chosen, key, values) for key, values in CHOICES],
     )
     all_keys = button("show-keys", words.say("keys.show"))
@@ -68,12 +68,12 @@ def _file(words: Words, error: str) -> Piece:
     return piece("section", None, inside)
 
 
-def _languages(words: Words, chosen: Settings, speechless: bool) -> Piece:
+def _languages(words: Words, chosen: Settings, wordless: bool) -> Piece:
     """Each language named in itself."""
     now = chosen.chosen(LANGUAGE) or words.language
     legend = piece("legend", None, words.say("settings.language"))
     answers = [choice(LANGUAGE, one, one == now, name, language=one) for one, name in NAMES]
-    why = words.say("settings.language.missing") if speechless else ""
+    why = words.say("settings.language.missing") if wordless else ""
     told = piece("p", {"class": "error", "role": "alert"}, why)
     return piece("fieldset", {"class": "choices pair"}, [legend] + answers + [told], LANGUAGE)
 

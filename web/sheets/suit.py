@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from c8.cards import SUITS
-from web.browser.elements import Piece, button, drawn, mark, piece, span
-from web.sheets.frame import paragraph, sheet
+from web.browser.elements import Piece, button, drawn, mark, paragraph, piece, span
+from web.sheets.frame import sheet
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

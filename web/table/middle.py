@@ -12,32 +12,32 @@ from web.words.seat_names import YOU
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from web.browser.elements import Attribute
-    from web.table.seat import Table
+    from web.play.seen import Seen
 
 
-def stock(table: Table) -> list[Piece]:
+def stock(seen: Seen) -> list[Piece]:
     """The stock's back and count."""
-    count = table.view.stock
+    count = seen.view.stock
     return [
         drawn("card back"),
         drawn("count", str(count)),
-        span("unseen", table.words.say("stock.cards", count)),
+        span("unseen", seen.words.say("stock.cards", count)),
     ]
 
 
 # --- the suit in force, or the debt in its place ---
 
 
-def force(table: Table) -> list[Piece]:
+def force(seen: Seen) -> list[Piece]:
     """What must be followed or paid now, as shape and word."""
-    view, words = table.view, table.words
+    view, words = seen.view, seen.words
     told = span(
         "unseen", words.say("force", suit=words.suit(view.suit)) if view.suit else words.say("force.open")
     )
-    if table.owes:
-        return _debt(table) + [told]
+    if seen.owes:
+        return _debt(seen) + [told]
     if view.open:
-        return _anything(table) + [told]
+        return _anything(seen) + [told]
     if not view.suit:
         return [drawn("unknown", "?"), drawn("word", words.say("force.unnamed")), told]
     named = view.suit != SUIT[view.top]
@@ -49,22 +49,22 @@ def force(table: Table) -> list[Piece]:
     ]
 
 
-def force_attributes(table: Table) -> dict[str, Attribute]:
+def force_attributes(seen: Seen) -> dict[str, Attribute]:
     """How the place looks that ``force`` fills."""
-    view = table.view
+    view = seen.view
     return {
-        "data-suit": None if table.owes or view.open else view.suit,
-        "data-owed": table.owes,
-        "--owed": view.owed if table.owes else None,
+        "data-suit": None if seen.owes or view.open else view.suit,
+        "data-owed": seen.owes,
+        "--owed": view.owed if seen.owes else None,
         "data-wide": has_debts(view.rules),
     }
 
 
-def _debt(table: Table) -> list[Piece]:
+def _debt(seen: Seen) -> list[Piece]:
     """Who owes how many, and what would answer."""
-    view, words = table.view, table.words
+    view, words = seen.view, seen.words
     yours = view.turn == YOU
-    name = table.names[view.turn]
+    name = seen.names[view.turn]
     answer = what_answers(view, words)
     key = "debt.you" if yours else "debt.other"
     return [
@@ -75,11 +75,11 @@ def _debt(table: Table) -> list[Piece]:
     ]
 
 
-def _anything(table: Table) -> list[Piece]:
+def _anything(seen: Seen) -> list[Piece]:
     """An open card lies on top."""
-    words = table.words
+    words = seen.words
     suits = [piece("span", {"data-suit": suit}, [mark("suit-" + suit)], suit) for suit in SUITS]
-    rank = words.say("a-rank." + RANK[table.view.top])
+    rank = words.say("a-rank." + RANK[seen.view.top])
     return [
         drawn("four", suits),
         drawn("word", words.say("force.any")),
@@ -90,51 +90,51 @@ def _anything(table: Table) -> list[Piece]:
 # --- the pile ---
 
 
-def pile(table: Table) -> list[Piece]:
+def pile(seen: Seen) -> list[Piece]:
     """The top card and a corner of the one below, with the suit in force beside them."""
-    view = table.view
-    laid = [_laid(table, place) for place in range(len(view.pile))[-2:]]
+    view = seen.view
+    laid = [_laid(seen, place) for place in range(len(view.pile))[-2:]]
     top = view.top
-    label = span("unseen", table.words.say("top-card", card=table.words.card(top)), "label")
-    return laid + [label] + ([_tag(table)] if view.suit and not (view.open or table.owes) else [])
+    label = span("unseen", seen.words.say("top-card", card=seen.words.card(top)), "label")
+    return laid + [label] + ([_tag(seen)] if view.suit and not (view.open or seen.owes) else [])
 
 
-def _laid(table: Table, place: int) -> Piece:
+def _laid(seen: Seen, place: int) -> Piece:
     """A card of the pile, lying as askew as cards do."""
-    card = table.view.pile[place]
+    card = seen.view.pile[place]
     attributes: dict[str, Attribute] = {
         "class": "card",
         "aria-hidden": "true",
         "data-suit": colour(card),
         "--tilt": (card * 7 + place * 4) % 11 - 5,
     }
-    return piece("span", attributes, face(card, _shown_wild(table, card)), f"{place} {card}")
+    return piece("span", attributes, face(card, _shown_wild(seen, card)), f"{place} {card}")
 
 
-def _shown_wild(table: Table, card: int) -> bool:
+def _shown_wild(seen: Seen, card: int) -> bool:
     """In countdown a card on the pile is nobody's wild any more; jokers always are."""
-    return table.view.wild(card) and not (table.view.rules.countdown and SUIT[card])
+    return seen.view.wild(card) and not (seen.view.rules.countdown and SUIT[card])
 
 
-def _tag(table: Table) -> Piece:
-    suit = table.view.suit
+def _tag(seen: Seen) -> Piece:
+    suit = seen.view.suit
     attributes: dict[str, Attribute] = {"class": "tag", "aria-hidden": "true", "data-suit": suit}
-    word = span("word", table.words.suit_title(suit))
+    word = span("word", seen.words.suit_title(suit))
     return piece("span", attributes, [mark("suit-" + suit), word], "tag")
 
 
 # --- the direction ---
 
 
-def way(table: Table) -> list[Piece]:
+def way(seen: Seen) -> list[Piece]:
     """Which way round play goes, where it can turn."""
-    if not turns(table):
+    if not turns(seen):
         return []
-    word = table.words.say("way.clockwise" if table.view.direction > 0 else "way.anticlockwise")
+    word = seen.words.say("way.clockwise" if seen.view.direction > 0 else "way.anticlockwise")
     return [mark("turn"), span("word", word)]
 
 
-def turns(table: Table) -> bool:
+def turns(seen: Seen) -> bool:
     """Whether the direction of play can change and makes a difference."""
-    rules = table.view.rules
+    rules = seen.view.rules
     return rules.players > 2 and can_turn(rules)

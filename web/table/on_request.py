@@ -15,58 +15,58 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from c8.events import Event
-    from web.table.seat import Table
+    from web.play.seen import Seen
 
 MOST_LINES = 12
 """So many can be listened to."""
 
 
-def table_told(table: Table) -> list[str]:
+def table_told(seen: Seen) -> list[str]:
     """The table in short sentences, what matters most first."""
-    if table.over:
-        return [hint(table)[1]] + _others(table)
-    return _followed(table) + _debt(table) + [hint(table)[1]] + _hand(table) + _others(table) + _rest(table)
+    if seen.over:
+        return [hint(seen)[1]] + _others(seen)
+    return _followed(seen) + _debt(seen) + [hint(seen)[1]] + _hand(seen) + _others(seen) + _rest(seen)
 
 
-def _followed(table: Table) -> list[str]:
-    view, words = table.view, table.words
+def _followed(seen: Seen) -> list[str]:
+    view, words = seen.view, seen.words
     top = words.say("top-card", card=words.card(view.top))
-    if view.open and not table.owes:
+    if view.open and not seen.owes:
         return [words.say("force.any.whole", rank=words.say("a-rank." + RANK[view.top])), top]
     suit = words.say("force", suit=words.suit(view.suit)) if view.suit else words.say("force.open")
     return [suit, top]
 
 
-def _debt(table: Table) -> list[str]:
+def _debt(seen: Seen) -> list[str]:
     """What somebody else owes; one's own debt stands in what is to be done."""
-    view, words = table.view, table.words
-    if not table.owes or view.turn == YOU:
+    view, words = seen.view, seen.words
+    if not seen.owes or view.turn == YOU:
         return []
-    return [words.say("debt.other.whole", view.owed, name=table.names[view.turn])]
+    return [words.say("debt.other.whole", view.owed, name=seen.names[view.turn])]
 
 
-def _hand(table: Table) -> list[str]:
-    view, words = table.view, table.words
+def _hand(seen: Seen) -> list[str]:
+    view, words = seen.view, seen.words
     fitting = len([card for card in view.hand if view.matches(card)])
     found = [words.say("told.fit", fitting, of=len(view.hand))] if view.hand else []
-    if DRAW in table.kinds and view.draws_left > 0:
+    if DRAW in seen.kinds and view.draws_left > 0:
         found.append(words.say("told.draws", view.draws_left))
     return found
 
 
-def _others(table: Table) -> list[str]:
-    view, words = table.view, table.words
+def _others(seen: Seen) -> list[str]:
+    view, words = seen.view, seen.words
     found = []
     for seat in range(1, view.players):
         key = "opponent.last" if view.counts[seat] == 1 else "opponent.cards"
-        found.append(words.say(key, view.counts[seat], name=table.names[seat]))
+        found.append(words.say(key, view.counts[seat], name=seen.names[seat]))
     return found
 
 
-def _rest(table: Table) -> list[str]:
-    view, words = table.view, table.words
+def _rest(seen: Seen) -> list[str]:
+    view, words = seen.view, seen.words
     found = [words.say("stock.cards", view.stock)]
-    if turns(table):
+    if turns(seen):
         found.append(words.say("event.direction." + ("clockwise" if view.direction > 0 else "anticlockwise")))
     return found
 
@@ -74,11 +74,11 @@ def _rest(table: Table) -> list[str]:
 # --- what has happened ---
 
 
-def last_events(table: Table) -> list[str]:
+def last_events(seen: Seen) -> list[str]:
     """What has happened since the person's last turn began, a line a turn."""
-    teller = Teller(table.words, table.view.rules, table.view.meaning)
-    lines = [_line(teller, happened) for happened in since_your_turn(table.view.history)]
-    return [line for line in lines if line][-MOST_LINES:] or [table.words.say("told.nothing")]
+    teller = Teller(seen.words, seen.view.rules, seen.view.meaning)
+    lines = [_line(teller, happened) for happened in since_your_turn(seen.view.history)]
+    return [line for line in lines if line][-MOST_LINES:] or [seen.words.say("told.nothing")]
 
 
 def _line(teller: Teller, happened: list[Event]) -> str:

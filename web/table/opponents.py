@@ -9,50 +9,50 @@ from web.words.seat_names import partner_of_you
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from web.browser.elements import Attribute
-    from web.table.seat import Table
+    from web.play.seen import Seen
 
 MOST_BACKS = 10
 
 
-def opponents(table: Table) -> list[Piece]:
+def opponents(seen: Seen) -> list[Piece]:
     """Everybody but the person, clockwise."""
-    return [_opponent(table, seat) for seat in range(1, table.view.players)]
+    return [_opponent(seen, seat) for seat in range(1, seen.view.players)]
 
 
-def _opponent(table: Table, seat: int) -> Piece:
-    count = table.view.counts[seat]
+def _opponent(seen: Seen, seat: int) -> Piece:
+    count = seen.view.counts[seat]
     key = "opponent.last" if count == 1 else "opponent.cards"
     attributes: dict[str, Attribute] = {
         "class": "opponent",
         "role": "group",
-        "aria-label": table.words.say(key, count, name=table.names[seat]),
-        "data-turn": table.view.turn == seat and not table.over,
-        "data-partner": seat == partner_of_you(table.view.rules),
+        "aria-label": seen.words.say(key, count, name=seen.names[seat]),
+        "data-turn": seen.view.turn == seat and not seen.over,
+        "data-partner": seat == partner_of_you(seen.view.rules),
     }
-    return piece("div", attributes, [_plate(table, seat), _held(table, seat, count)], str(seat))
+    return piece("div", attributes, [_plate(seen, seat), _held(seen, seat, count)], str(seat))
 
 
-def _plate(table: Table, seat: int) -> Piece:
-    words, view = table.words, table.view
-    parts: list[Piece | None] = [span("who", table.names[seat])]
+def _plate(seen: Seen, seat: int) -> Piece:
+    words, view = seen.words, seen.view
+    parts: list[Piece | None] = [span("who", seen.names[seat])]
     if seat == partner_of_you(view.rules):
         parts.append(span("partner", words.say("partner")))
     if view.rules.countdown:
-        rank = table.level_rank(seat)
+        rank = seen.level_rank(seat)
         parts.append(span("own-wild", words.say("own-wild", rank=INDEX.get(rank, rank))))
-    elif table.counts:
+    elif seen.counts:
         parts.append(span("points", words.say("points", view.totals[seat])))
     return piece("p", {"class": "name"}, parts)
 
 
-def _held(table: Table, seat: int, count: int) -> Piece:
-    words = table.words
+def _held(seen: Seen, seat: int, count: int) -> Piece:
+    words = seen.words
     inside: list[Piece | None] = [_fan(min(count, MOST_BACKS)), drawn("number", str(count))]
     if not count:
         inside = [span("last", words.say("out"))]
     elif count == 1:
         inside.append(span("last", words.say("last-card")))
-    text = table.marks.get(seat, "")
+    text = seen.badges.get(seat, "")
     inside.append(span("happened", text, text) if text else None)
     return piece("div", {"class": "held"}, inside)
 

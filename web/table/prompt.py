@@ -11,41 +11,41 @@ from web.words.seat_names import YOU
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from c8.view import View
-    from web.table.seat import Table
+    from web.play.seen import Seen
     from web.words.catalogue import Words
 
 NO_ANSWER = "no"
 ONLY_DRAWN = "drawn"
 
 
-def hint(table: Table) -> tuple[str, str]:
+def hint(seen: Seen) -> tuple[str, str]:
     """What is to be done now, and its tone: ``turn`` when it is the person's to do."""
-    view, words = table.view, table.words
-    if table.over:
+    view, words = seen.view, seen.words
+    if seen.over:
         return "", words.say("hint." + view.phase)
     if view.turn == YOU:
-        return "turn", _your_turn(table)
-    name = table.names[view.turn]
+        return "turn", _your_turn(seen)
+    name = seen.names[view.turn]
     if view.phase == NAMING:
         return "", words.say("hint.naming-other", name=name)
     return "", words.say("hint.waiting" if view.hand else "hint.out", name=name)
 
 
-def _your_turn(table: Table) -> str:
-    view, words = table.view, table.words
+def _your_turn(seen: Seen) -> str:
+    view, words = seen.view, seen.words
     if view.phase == NAMING:
-        return words.say("hint.naming-asked" if table.asked else "hint.naming")
+        return words.say("hint.naming-asked" if seen.asked else "hint.naming")
     if view.owed:
-        return owing(table)
+        return owing(seen)
     if view.rules.hidden:
         return words.say("hint.hidden-drawn" if view.limit_reached else "hint.hidden")
-    if ASK in table.kinds:
-        return asking(table)
-    if table.kinds == [PASS]:
+    if ASK in seen.kinds:
+        return asking(seen)
+    if seen.kinds == [PASS]:
         return words.say("hint.passing")
-    if PLAY in table.kinds:
+    if PLAY in seen.kinds:
         return _laying(view, words)
-    if DRAW in table.kinds:
+    if DRAW in seen.kinds:
         return words.say("hint.draw-again" if view.drawn else "hint.draw")
     return words.say("hint.nothing-fits")
 
@@ -57,22 +57,22 @@ def _laying(view: View, words: Words) -> str:
     return words.say("hint.turn-drawn" if only_drawn else "hint.turn", list=what_fits(view, words))
 
 
-def asking(table: Table) -> str:
+def asking(seen: Seen) -> str:
     """That no suit is named, and what may be done about it."""
-    return table.words.say("hint.ask-or-lay" if PLAY in table.kinds else "no.suit-unknown")
+    return seen.words.say("hint.ask-or-lay" if PLAY in seen.kinds else "no.suit-unknown")
 
 
-def owing(table: Table) -> str:
+def owing(seen: Seen) -> str:
     """What the person owes, and what would do."""
-    view, words = table.view, table.words
-    if not may_answer(table):
+    view, words = seen.view, seen.words
+    if not may_answer(seen):
         return words.say("hint.take", view.owed)
     return words.say("hint.answer", view.owed, list=what_answers(view, words))
 
 
-def may_answer(table: Table) -> bool:
+def may_answer(seen: Seen) -> bool:
     """Whether the person owes and holds a card that is known to pass it on."""
-    return not table.view.rules.hidden and PLAY in table.kinds and TAKE in table.kinds
+    return not seen.view.rules.hidden and PLAY in seen.kinds and TAKE in seen.kinds
 
 
 def what_answers(view: View, words: Words) -> str:

@@ -24,15 +24,15 @@ FAMILIES = ("no.", "refused.")
 def reason(refusal: Refusal, session: Session) -> str:
     """What is wrong, and what would do."""
     words, detail = session.words, refusal.detail
-    if refusal.code == MUST_TAKE and may_answer(session.table()):
-        return owing(session.table())
+    if refusal.code == MUST_TAKE and may_answer(session.seen):
+        return owing(session.seen)
     if refusal.code == SUIT_UNKNOWN:
-        return asking(session.table())
+        return asking(session.seen)
     return words.say(
         _key(refusal.code, words),
         int(detail.get("count", 0)),
         card=words.card(card_of(detail["card"].rstrip(COPY))) if "card" in detail else "",
-        list=what_fits(session.table().view, words) if session.dealt else "",
+        list=what_fits(session.seen.view, words) if session.on_table else "",
         letter=str(detail.get("letter", "")),
     )
 

@@ -9,12 +9,12 @@ if TYPE_CHECKING:
     from c8.events import Event
     from web.words.narration import Teller
 
-ENDING = (PLAYED, DREW, TOOK, PASSED, ASKED, NAMED)
-"""Who does one of these has got over what was marked before."""
-MARKED = (SKIPPED, AGAIN, PASSED, ASKED)
+CLEARING = (PLAYED, DREW, TOOK, PASSED, ASKED, NAMED)
+"""These events clear the badge of their seat."""
+SHOWN = (SKIPPED, AGAIN, PASSED, ASKED)
 
 
-class Marks:
+class Badges:
     """The word at each seat; a seat's own next act takes it away."""
 
     def __init__(self) -> None:
@@ -22,12 +22,12 @@ class Marks:
         self._events: dict[int, tuple[Event, Teller]] = {}
 
     def note(self, event: Event, teller: Teller) -> None:
-        """Mark what the event means for its player."""
+        """Give the event's player the badge that it means, if it means one."""
         if event.kind == DEALT:
             self.at = {}
-        if event.kind in ENDING:
+        if event.kind in CLEARING:
             self.at.pop(event.seat, None)
-        text = _mark(event, teller)
+        text = _badge(event, teller)
         if text:
             self.at[event.seat] = text
             self._events[event.seat] = (event, teller)
@@ -35,14 +35,14 @@ class Marks:
     def retell(self) -> None:
         """The words are others now."""
         for seat in self.at:
-            self.at[seat] = _mark(*self._events[seat])
+            self.at[seat] = _badge(*self._events[seat])
 
 
-def _mark(event: Event, teller: Teller) -> str:
+def _badge(event: Event, teller: Teller) -> str:
     words = teller.words
     if event.kind == CALLED:
         return words.say("mark.called", what=teller.call(event))
-    if event.kind in MARKED:
+    if event.kind in SHOWN:
         return words.say("mark." + event.kind)
     if event.kind in (TOOK, FINED) and event.count:
         return words.say("mark." + event.kind, event.count)

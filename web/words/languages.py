@@ -23,3 +23,8 @@ def comes_later(key: str) -> bool:
     """Whether a phrase is of the catalogue's second part."""
     family, dot, _ = key.partition(".")
     return bool(dot) and family in LATER
+
+
+def guide_of(language: str) -> str:
+    """The address of the guide in this language."""
+    return "guide/" + language + ".html"

@@ -1,9 +1,9 @@
-"""What happened, in words: a short sentence an event, and the lines of the log."""
+"""What happened, in words: a short sentence an event, and what one turn comes to."""
 
 from __future__ import annotations
 
 from c8 import events
-from web.table.duties import said
+from web.words.announcement import said
 from web.words.seat_names import YOU, names
 
 TYPE_CHECKING = False
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from web.words.catalogue import Words
 
     Retold = Callable[[], list[list[str]]]
-
-MOST_LINES = 80
 
 LATE = "late"
 WITH_GESTURE = (events.PLAYED, events.MISPLAYED)
@@ -189,16 +187,20 @@ class Account:
         self._parts, self._sentences = [], []
         return words.together(sentences)
 
-    def tell(self, log: Log, look: str) -> None:
-        """Put the line into the log, if there is anything to tell, and begin anew."""
+    def take_line(self) -> tuple[Retold, list[list[str]]] | None:
+        """The line as the log keeps it: what tells it again, and its sentences now. It begins anew.
+
+        None when there is nothing to tell.
+        """
         parts, sentences = self._parts, self._sentences
         self._parts, self._sentences = [], []
-        if any(sentences):
-            log.tell(lambda: [teller.told(event) for event, teller in parts], sentences, look)
+        if not any(sentences):
+            return None
+        return (lambda: [teller.told(event) for event, teller in parts]), sentences
 
 
 TURNS = (events.PLAYED, events.PASSED, events.TOOK, events.NAMED, events.ASKED)
-"""With one of these something is done with a turn."""
+"""Events that do something with a turn: they end what a player is asked for."""
 ACTS = TURNS + (events.DREW, events.MISPLAYED, events.STOPPED)
 """What somebody does, rather than what follows from it."""
 
@@ -228,40 +230,3 @@ def since_your_turn(history: list[Event]) -> list[list[Event]]:
         before = []
     turns[-1].extend(before)
     return turns
-
-
-class Log:
-    """The lines told. Each is shown as a line of its own, so that equal ones are told again.
-
-    Each can be told in another language too.
-    """
-
-    def __init__(self, words: Words) -> None:
-        self.words = words
-        self._new: list[tuple[str, str]] = []
-        self._lines: list[Retold] = []
-
-    def say(self, key: str, n: int = 0, look: str = "told", **values: str | int) -> None:
-        """Add a phrase as a line."""
-        self.tell(lambda: [[self.words.say(key, n, **values)]], look=look)
-
-    def tell(self, retold: Retold, sentences: list[list[str]] | None = None, look: str = "told") -> None:
-        """Add a line: what tells its sentences in whatever words there are, and those of now if known.
-
-        What only looks ``retold`` is no news, and isn't spoken.
-        """
-        self._new.append((self._line(sentences or retold()), look))
-        self._lines = (self._lines + [retold])[-MOST_LINES:]
-
-    def _line(self, sentences: list[list[str]]) -> str:
-        return self.words.together([one for some in sentences for one in some])
-
-    @property
-    def retold(self) -> list[str]:
-        """All lines, in the words of now."""
-        return [self._line(retold()) for retold in self._lines]
-
-    def take_new(self) -> list[tuple[str, str]]:
-        """The lines that were not shown yet, each with its look; they count as shown now."""
-        new, self._new = self._new, []
-        return new[-MOST_LINES:]
