@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 BURY = "bury"
 
 _PAIRS = (
-    ("draw_limit", "draw_freely"), ("draw_limit", "after_draw"), ("players", "packs"), ("players", "deal"),
+    ("draw_limit", "after_draw"), ("draw_on", "after_draw"), ("players", "packs"), ("players", "deal"),
     ("wild", "pack"), ("gestures", "pack"), ("countdown", "pack"), ("partners", "players"),
     ("partners", "countdown"), ("partners", "stop_at"), ("count", "blocked"), ("stop_at", "countdown"),
     ("starter_wild", "wild"), ("starter_action", "pack"), ("hidden", "gestures"),
@@ -51,14 +51,16 @@ def clashes(rules: Rules) -> list[Clash]:
     return found
 
 
-def _until(rules: Rules) -> list[Clash]:
+def _drawing(rules: Rules) -> list[Clash]:
+    if rules.after_draw != "none":
+        return []
     found = []
-    if rules.draw_limit == UNTIL and rules.draw_freely:
-        sentence = "Drawing until a card may be laid cannot go with drawing freely."
-        found.append(Clash("until-freely", ("draw_limit", "draw_freely"), sentence, {"draw_freely": "no"}))
-    if rules.draw_limit == UNTIL and rules.after_draw == "none":
+    if rules.draw_limit == UNTIL:
         sentence = "Drawing until a card may be laid is pointless when nothing may be laid then."
         found.append(Clash("until-nothing", ("draw_limit", "after_draw"), sentence, {"after_draw": "drawn"}))
+    if not rules.draw_on:
+        sentence = "A card that ends the drawing because it may be laid cannot go with laying nothing then."
+        found.append(Clash("draw-on-nothing", ("draw_on", "after_draw"), sentence, {"draw_on": "yes"}))
     return found
 
 
@@ -176,7 +178,7 @@ def _hidden(rules: Rules) -> list[Clash]:
 
 
 _CHECKS = (
-    _until,
+    _drawing,
     _too_many_cards,
     _absent_ranks,
     _two_actions,

@@ -44,8 +44,10 @@ def draw_obstacle(deal: Round, may_lay: bool) -> str:
         return "suit-unknown"
     if limit_reached(deal):
         return "draw-limit"
-    if may_lay and (not deal.rules.draw_freely or deal.rules.draw_limit == UNTIL):
+    if may_lay and not deal.rules.draw_freely:
         return "holds-fitting"
+    if may_lay and deal.drawn and not deal.rules.draw_on:
+        return "no-drawing-on"
     if available(deal) or (deal.rules.empty_stock == SCORES and not may_lay):
         return ""
     return "nothing-to-draw"

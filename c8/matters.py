@@ -49,6 +49,12 @@ def _starter_may_be_wild(rules: Rules) -> bool:
     return bool(rules.jokers or (rules.wild and not rules.countdown))
 
 
+def _may_draw_on(rules: Rules) -> bool:
+    """A player may have drawn, have a card that may be laid, and want another: not where one card is all
+    that may be drawn, nor where nobody who can lay may draw."""
+    return rules.draw_freely and rules.draw_limit != 1 and not rules.hidden
+
+
 def _points_count(rules: Rules) -> bool:
     return not rules.countdown
 
@@ -72,6 +78,7 @@ _WHEN: dict[str, Callable[[Rules], bool]] = {
     "finish_wild": has_wilds,
     "finish_action": has_actions,
     "draw_freely": lambda rules: not rules.hidden,
+    "draw_on": _may_draw_on,
     "keep_drawn": lambda rules: rules.after_draw != "none",
     "answer": has_debts,
     "after_paying": has_debts,

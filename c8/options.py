@@ -153,6 +153,8 @@ OPTIONS = (
            usual=(1, 2, 3, UNTIL)),
     Option(16, DRAWING, "draw_freely", Switch(), "yes",
            "A player may draw while holding a card that may be laid."),
+    Option(48, DRAWING, "draw_on", Switch(), "yes",
+           "A player who has drawn and may lay a card now may go on drawing."),
     Option(17, DRAWING, "after_draw", Choice("drawn", "any", "none"), "drawn",
            "What may be laid after drawing: a card drawn this turn, any card, nothing."),
     Option(18, DRAWING, "keep_drawn", Switch(), "yes",
@@ -228,7 +230,7 @@ OTHER_ACTIONS = tuple([one.key for one in CARD_ACTIONS if one.effect != OWE])
 
 QUESTIONS = (
     ("dealt", ("deal",)),
-    ("nothing-fits", ("draw_limit", "after_draw", "keep_drawn")),
+    ("nothing-fits", ("draw_limit", "draw_on", "after_draw", "keep_drawn")),
     ("freely", ("draw_freely",)),
     ("empty", ("empty_stock",)),
     ("last-wild", ("finish_wild",)),
@@ -283,6 +285,7 @@ class Rules:
     finish_action: bool
     draw_limit: Any
     draw_freely: bool
+    draw_on: bool
     after_draw: str
     keep_drawn: bool
     empty_stock: str

@@ -126,7 +126,7 @@ def _pass_obstacle(deal: Round, may_lay: bool) -> str:
     if deal.suit == UNKNOWN:
         return "suit-unknown"
     if not draw_obstacle(deal, may_lay):
-        return "must-lay" if may_lay and not deal.drawn else "must-draw"
+        return "must-lay" if may_lay and not (deal.drawn and deal.rules.keep_drawn) else "must-draw"
     if may_lay and not (deal.drawn and deal.rules.keep_drawn):
         return "must-lay"
     return ""

@@ -142,7 +142,7 @@ class Reference:
             return False
         if rules.draw_limit != "until" and len(at.drawn) >= rules.draw_limit:
             return False
-        return not able or rules.draw_freely
+        return not able or (rules.draw_freely and (rules.draw_on or not at.drawn))
 
     def may_pass(self, at: Table, able: bool, draw: bool) -> bool:
         if at.owed or at.suit == "?" or draw:
