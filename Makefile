@@ -32,7 +32,7 @@ format: .stamps/python
 	@.venv/bin/ruff check --fix-only --quiet .
 	@.venv/bin/ruff format .
 
-bench: .stamps/python .stamps/node .stamps/browser ## start and answer times beside bare pages; FIGURES="cold repeat" for some
+bench: .stamps/python .stamps/node .stamps/browser .stamps/lighthouse ## start and answer times beside bare pages; FIGURES="cold repeat" for some
 	@$(RUN) -m bench $(FIGURES)
 
 shots: .stamps/python .stamps/node .stamps/browser ## pictures of every view and contact sheets of them into shots/, a release's with SHOTS="--axe"; SHOTS="--widths 320" takes some
@@ -49,7 +49,7 @@ lock: ## pin the newest versions that requirements.txt and package.json allow
 	@npm update --ignore-scripts
 
 clean: ## remove what is built and installed
-	rm -rf dist .stamps .venv node_modules e2e/browsers/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf dist .stamps .venv node_modules e2e/browsers/node_modules bench/lighthouse/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 .stamps/python: requirements.lock requirements-optional.lock
 	@$(PYTHON) tools/setup.py python
@@ -65,4 +65,8 @@ clean: ## remove what is built and installed
 
 .stamps/browsers: e2e/browsers/package-lock.json
 	@$(PYTHON) tools/setup.py browsers
+	@mkdir -p .stamps && touch $@
+
+.stamps/lighthouse: bench/lighthouse/package-lock.json
+	@$(PYTHON) tools/setup.py lighthouse
 	@mkdir -p .stamps && touch $@

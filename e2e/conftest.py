@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from c8.game import Game
 from c8.record import save_of
+from e2e.engine import BEGUN, SAVE, profile
 from e2e.helpers import RUNTIMES, Opener, Problems, open_game
-from e2e.reference import BEGUN, SAVE, profile
 from e2e.server import Site
 from tools.browser import launch
 from tools.site import build

@@ -10,9 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from c8.cards import text_of
 from c8.game import Game
 from c8.record import save_of
-from e2e.helpers import open_game
-from e2e.player import NAMES, KeyboardPlayer, Player
-from e2e.reference import (
+from e2e.engine import (
     BEGUN,
     SAVE,
     dealt,
@@ -25,6 +23,8 @@ from e2e.reference import (
     position,
     profile,
 )
+from e2e.helpers import open_game
+from e2e.player import NAMES, KeyboardPlayer, Player
 from e2e.server import Site
 
 

@@ -11,9 +11,7 @@ from c8.code import code_of, read_code
 from c8.game import Game
 from c8.presets import PRESETS
 from c8.record import save_of
-from e2e.helpers import AT_ONCE, address, open_game, wait_ready
-from e2e.player import Player
-from e2e.reference import (
+from e2e.engine import (
     BEGUN,
     NEXT,
     SAVE,
@@ -27,6 +25,8 @@ from e2e.reference import (
     saved,
     seen,
 )
+from e2e.helpers import AT_ONCE, address, open_game, wait_ready
+from e2e.player import Player
 from e2e.server import Site
 
 ANOTHER = dealt(77, "long", 2)

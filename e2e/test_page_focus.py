@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e.engine import position
 from e2e.helpers import Opener, open_game
 from e2e.player import KeyboardPlayer
-from e2e.reference import position
 
 SLOW = '{"pace": "slow"}'
 SOON_MS = 8000

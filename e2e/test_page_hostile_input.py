@@ -13,9 +13,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 from c8.code import code_of, read_code
 from c8.record import load_save, save_of
 from c8.refusals import Refusal
+from e2e.engine import BEGUN, SAVE, assert_same, dealt, kept, play_moves, profile, seen
 from e2e.helpers import open_game, wait_ready
 from e2e.player import Player
-from e2e.reference import BEGUN, SAVE, assert_same, dealt, kept, play_moves, profile, seen
 from e2e.server import Site
 from tests import mutants
 from tests.pages import ROOT, phrases

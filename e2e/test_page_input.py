@@ -9,9 +9,7 @@ from playwright.sync_api import BrowserContext, Locator, expect
 
 from c8.game import Game
 from c8.record import save_of
-from e2e.helpers import open_game
-from e2e.player import Player
-from e2e.reference import (
+from e2e.engine import (
     BEGUN,
     SAVE,
     assert_same,
@@ -22,6 +20,8 @@ from e2e.reference import (
     saved,
     seen,
 )
+from e2e.helpers import open_game
+from e2e.player import Player
 from e2e.server import Site
 
 Opened = Callable[..., tuple[Player, Game]]

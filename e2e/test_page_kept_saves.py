@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from c8.record import save_of
+from e2e.engine import BEGUN, SAVE, assert_same, dealt, kept, link, play_moves, position, profile, seen
 from e2e.helpers import AT_ONCE, open_game, wait_ready
 from e2e.player import Player
-from e2e.reference import BEGUN, SAVE, assert_same, dealt, kept, link, play_moves, position, profile, seen
 from e2e.server import Site
 
 

@@ -7,9 +7,9 @@ import re
 from playwright.sync_api import Page, expect
 
 from c8.game import Game
+from e2e.engine import dealt, link, position, saved
 from e2e.helpers import Opener, open_game, wait_ready
 from e2e.player import KeyboardPlayer, Player
-from e2e.reference import dealt, link, position, saved
 
 STOCK = "2S 3C JD JS TD 7S 7D AD"
 
@@ -217,9 +217,9 @@ def test_keys_act_on_either_interpreter(page: Page, runtime: str) -> None:
     open_game(page, runtime, link(dealt(20, players=2)))
     page.keyboard.press("ArrowRight")
     page.keyboard.press("t")
-    expect(page.locator("#told")).to_contain_text("Suit in force")
+    expect(page.locator("#answer")).to_contain_text("Suit in force")
     page.keyboard.press("d")
-    expect(page.locator("#told")).to_be_empty()
+    expect(page.locator("#answer")).to_be_empty()
     expect(Player(page).log).to_contain_text("You draw")
     assert "fit" in focused(page)
 

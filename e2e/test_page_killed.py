@@ -10,9 +10,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 from c8.game import Game
 from c8.record import load_save, save_of
 from c8.round import OVER
+from e2e.engine import BEGUN, SAVE, YOU, assert_same, dealt, kept, move_of, my_move, profile, seen
 from e2e.helpers import open_game
 from e2e.player import PATIENCE_MS, Player
-from e2e.reference import BEGUN, SAVE, YOU, assert_same, dealt, kept, move_of, my_move, profile, seen
 from e2e.server import Site
 
 KILLS = 36

@@ -11,9 +11,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from c8.game import Game
 from c8.record import save_of
+from e2e.engine import BEGUN, SAVE, kept, position, profile
 from e2e.helpers import MOST_SHIFT, SHIFTS, Problems, address, open_game, wait_ready
 from e2e.player import PATIENCE_MS
-from e2e.reference import BEGUN, SAVE, kept, position, profile
 from e2e.server import Site
 from e2e.test_page_offline import cut_off, wait_kept
 from tools.catalogues import read

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from c8.record import save_of
+from e2e.engine import BEGUN, SAVE, dealt, kept, play_moves, position, profile, seen
 from e2e.helpers import open_game, wait_ready
 from e2e.player import Player
-from e2e.reference import BEGUN, SAVE, dealt, kept, play_moves, position, profile, seen
 from e2e.server import Site
 from web.play.lesson import SCRIPT
 

@@ -11,9 +11,9 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from c8.code import code_of
 from c8.game import Game
 from c8.record import save_of
+from e2e.engine import BEGUN, SAVE, YOU, dealt, link, position, profile, seen
 from e2e.helpers import open_game
 from e2e.player import Player
-from e2e.reference import BEGUN, SAVE, YOU, dealt, link, position, profile, seen
 from e2e.server import Site
 
 MOVING = {"reduced_motion": "no-preference"}

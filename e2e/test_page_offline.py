@@ -130,7 +130,7 @@ def test_the_larger_interpreter_comes_later_and_works_offline_too(
     page = context.new_page()
     open_game(page, "micropython")
     wait_kept(page)
-    page.evaluate("crazyEightsSite.fetchRest()")
+    page.evaluate("crazyEightsSite.fetchPyodide()")
     wait_kept(page, "whole")
     cut_off(context, site)
     page.goto(address("pyodide"))

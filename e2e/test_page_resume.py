@@ -9,9 +9,7 @@ from playwright.sync_api import Page, expect
 
 from c8.code import code_of
 from c8.game import Game
-from e2e.helpers import AT_ONCE, open_game, wait_ready
-from e2e.player import PATIENCE_MS, Player
-from e2e.reference import (
+from e2e.engine import (
     NEXT,
     YOU,
     assert_same,
@@ -26,6 +24,8 @@ from e2e.reference import (
     saved,
     seen,
 )
+from e2e.helpers import AT_ONCE, open_game, wait_ready
+from e2e.player import PATIENCE_MS, Player
 
 
 def reopened(page: Page, runtime: str) -> Player:

@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from c8.game import Game
+from e2e.engine import position
 from e2e.helpers import Opener
 from e2e.pixels import FAINT, contrast, ink_and_paper, picture
 from e2e.player import KeyboardPlayer, Player
-from e2e.reference import position
 from tools import fits
 
 AAA = 7

@@ -12,9 +12,9 @@ from c8.record import save_of
 from c8.round import OVER
 from e2e.ear_player import EarPlayer
 from e2e.ears import listen, spoken
+from e2e.engine import BEGUN, SAVE, position, profile, saved
 from e2e.helpers import open_game
 from e2e.player import KeyboardPlayer, Player
-from e2e.reference import BEGUN, SAVE, position, profile, saved
 from e2e.sentences import ROUND
 from e2e.server import Site
 from tools.guidebook.words import Words
@@ -119,9 +119,9 @@ def test_the_same_question_is_answered_aloud_again(
     for _ in range(2):
         page.keyboard.press("l")
         assert spoken(page) == since
-        assert page.locator("#told").inner_text().split("\n\n") == since
+        assert page.locator("#answer").inner_text().split("\n\n") == since
     page.keyboard.press("Escape")
-    expect(page.locator("#told")).to_be_empty()
+    expect(page.locator("#answer")).to_be_empty()
 
 
 def test_a_card_refused_twice_is_explained_twice(

@@ -10,10 +10,10 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from c8.record import save_of
+from e2e.engine import BEGUN, SAVE, position, profile
 from e2e.helpers import devtools, open_game
 from e2e.pixels import Picture, contrast, cut, ink_and_paper, picture
 from e2e.player import SUITS, Player
-from e2e.reference import BEGUN, SAVE, position, profile
 from e2e.server import Site
 from tools.scenes import SCENES
 

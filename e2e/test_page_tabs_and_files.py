@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from c8.code import code_of
+from e2e.engine import dealt, link
 from e2e.helpers import open_game
-from e2e.reference import dealt, link
 
 MICROPYTHON = "micropython"
 

@@ -9,9 +9,9 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from c8.game import Game
 from c8.record import save_of
+from e2e.engine import BEGUN, SAVE, assert_same, position, profile, seen
 from e2e.helpers import open_game, wait_ready
 from e2e.player import KeyboardPlayer, Player
-from e2e.reference import BEGUN, SAVE, assert_same, position, profile, seen
 from e2e.server import Site
 
 Opener = Callable[..., Player]

@@ -9,9 +9,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from c8.game import Game
 from c8.round import OVER
+from e2e.engine import assert_same, dealt, kept, link, play_moves, play_round, saved, seen
 from e2e.helpers import AT_ONCE, open_game
 from e2e.player import KeyboardPlayer, Player
-from e2e.reference import assert_same, dealt, kept, link, play_moves, play_round, saved, seen
 
 SHORT_GAME = 16
 """A seed of the usual game for three whose rounds are few and short."""

@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from web.browser.elements import Piece
+from web.browser.elements import Element
 
 ROOT = Path(__file__).resolve().parent.parent
 CATALOGUES = sorted((ROOT / "web/words").glob("*.json"))
@@ -28,9 +28,9 @@ def places(phrase: str | dict[str, str]) -> set[str]:
     return {place for form in forms(phrase) for place in PLACE.findall(form)}
 
 
-def text(pieces: Sequence[Piece]) -> str:
-    """All that the pieces say, in order."""
-    return " ".join([one.text or text(one.inside) for one in pieces]).strip()
+def text(elements: Sequence[Element]) -> str:
+    """All that the elements say, in order."""
+    return " ".join([one.text or text(one.inside) for one in elements]).strip()
 
 
 class Memory:

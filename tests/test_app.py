@@ -458,3 +458,67 @@ def test_at_the_slow_pace_the_others_go_on_at_once_when_told_to() -> None:
     assert (0, WAIT) in app.clock.asked  # type: ignore[attr-defined]
     app.ring(WAIT)
     assert app.session.game.turn == 2
+
+
+class Tap(Press):
+    """A button pressed by a finger, as the first or a later part of a double tap."""
+
+    by_pointer = True
+
+    def __init__(self, do: str, repeated: bool = False) -> None:
+        super().__init__(do)
+        self.repeated = repeated
+
+
+def on_my_turn() -> App:
+    """A page on the person's turn, with something said above the hand and something told."""
+    mine = set_up({"hands": ["3H 4H", "6H KD"], "pile": "5H", "stock": "2S 3C JD", "turn": 0})
+    app = page({SAVE: save_of(mine, {BEGUN: "yes"})})
+    app.start()
+    app.ring("")
+    app.press()
+    app.session.prompt.refuse("why not")
+    app.session.prompt.read_out(["the table"])
+    return app
+
+
+@pytest.mark.usefixtures("root")
+@pytest.mark.parametrize("kind", ["stale", "double"])
+def test_a_tap_meant_for_an_old_picture_changes_nothing_and_shows_nothing(kind: str) -> None:
+    app = on_my_turn()
+    if kind == "stale":
+        app.session.changed()
+    before = (app.session.game.moves[:], app.session.revision, app.session.prompt.line)
+    shows: list[bool] = []
+    app.page.show = shows.append  # type: ignore[assignment, method-assign]
+    app.hear(Tap("draw", kind == "double"))  # type: ignore[arg-type]
+    assert (app.session.game.moves, app.session.revision, app.session.prompt.line) == before
+    assert app.session.prompt.answer == ["the table"]
+    assert shows == []
+
+
+@pytest.mark.usefixtures("root")
+def test_a_tap_meant_for_the_picture_that_stands_is_answered_and_what_was_said_is_over() -> None:
+    app = on_my_turn()
+    app.hear(Tap("draw"))  # type: ignore[arg-type]
+    assert app.session.game.moves == ["draw"]
+    assert (app.session.prompt.line, app.session.prompt.answer) == (("yes", ""), [])
+
+
+@pytest.mark.usefixtures("root")
+def test_what_the_person_sees_is_judged_once_for_picture_and_tap(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = on_my_turn()
+    seen = app.session.seen
+    judged: list[int] = []
+    monkeypatch.setattr("web.play.session.view", lambda game, seat: judged.append(seat))
+    assert app.session.seen is seen
+    assert not app.session.seen.may_name(card("3H"))
+    assert judged == []
+
+
+@pytest.mark.usefixtures("root")
+def test_a_page_without_a_game_has_none_instead_of_half_a_one() -> None:
+    app = page({})
+    assert app.session.on_table is None
+    with pytest.raises(LookupError, match="no game on the table"):
+        assert app.session.game

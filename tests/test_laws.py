@@ -14,12 +14,12 @@ from c8.cards import SUITS
 from c8.code import code_of, read_code
 from c8.events import DREW, FINED, MISPLAYED, TOOK, Event
 from c8.game import Game
-from c8.meaning import Meaning
 from c8.moves import ASK, DRAW, NAME, PASS, PLAY, STOP, TAKE, Move
 from c8.options import Rules
 from c8.presets import PRESETS, Preset, changes_of, rules_for
 from c8.record import load_save, save_of, state_text
 from c8.refusals import Refusal
+from c8.roles import Roles
 from c8.round import BLOCKED, OVER, Round
 from c8.shuffle import Pcg32
 from c8.turn import MOST_MOVES, call_due
@@ -56,8 +56,8 @@ def somewhere(game: Game) -> Game:
     return game
 
 
-def all_cards(deal: Round) -> list[int]:
-    return sorted([*deal.stock, *deal.pile, *[card for hand in deal.hands for card in hand]])
+def all_cards(round: Round) -> list[int]:
+    return sorted([*round.stock, *round.pile, *[card for hand in round.hands for card in hand]])
 
 
 # --- cards and moves ----------------------------------------------------------------------------
@@ -88,12 +88,12 @@ def test_so_it_is_whatever_options_are_changed(rules: Rules, seed: int) -> None:
     check_a_wandering_round(Game(rules, seed))
 
 
-def every_move(deal: Round) -> Iterator[Move]:
+def every_move(round: Round) -> Iterator[Move]:
     """Every move there is, with the announcement and the gesture that are due now."""
-    call = bool(call_due(deal))
-    for card in deal.rules.all_cards:
+    call = bool(call_due(round))
+    for card in round.rules.all_cards:
         for suit in ("", *SUITS):
-            yield Move(PLAY, card, suit, call, deal.meaning.gesture[card])
+            yield Move(PLAY, card, suit, call, round.roles.gesture[card])
     for kind in (DRAW, TAKE, PASS, STOP, ASK):
         yield Move(kind)
     for suit in SUITS:
@@ -216,28 +216,28 @@ def told(known: View) -> list[Any]:
 def swap_unseen(game: Game, seat: int, chance: Pcg32) -> None:
     """Deal all the cards that the seat cannot see anew, to other hands and stock, and forget which
     ones others were given face down."""
-    deal = game.round
-    unseen = deal.stock[:]
-    for other, hand in enumerate(deal.hands):
+    round = game.round
+    unseen = round.stock[:]
+    for other, hand in enumerate(round.hands):
         if other != seat:
             unseen.extend(hand)
     chance.shuffle(unseen)
-    for other, hand in enumerate(deal.hands):
+    for other, hand in enumerate(round.hands):
         if other != seat:
-            deal.hands[other] = unseen[: len(hand)]
+            round.hands[other] = unseen[: len(hand)]
             unseen = unseen[len(hand) :]
-    deal.stock = unseen
-    for place, event in enumerate(deal.history):
+    round.stock = unseen
+    for place, event in enumerate(round.history):
         if event.kind in FACE_DOWN and event.seat != seat:
             forgotten = Event(event.kind, event.seat, (), event.count, event.suit, event.word)
-            deal.history[place] = forgotten
+            round.history[place] = forgotten
 
 
 def check_nothing_leaks(game: Game) -> None:
     save = save_of(game)
     for seat in range(game.rules.players):
         twin = load_save(save)[0]
-        twin.round.meaning = game.round.meaning
+        twin.round.roles = game.round.roles
         twin.rules = twin.round.rules = game.rules
         swap_unseen(twin, seat, Pcg32(game.seed, 3))
         before, after = view(game, seat), view(twin, seat)
@@ -266,9 +266,9 @@ def test_nothing_leaks_whatever_options_are_changed(rules: Rules, seed: int) -> 
 def test_a_view_never_contains_the_hidden_rules(preset: Preset, seed: int) -> None:
     game = somewhere(start(preset, seed))
     for seat in range(game.rules.players):
-        known = view(game, seat).meaning
-        open_rules = Meaning(game.rules)
-        assert known is not game.round.meaning
+        known = view(game, seat).roles
+        open_rules = Roles(game.rules)
+        assert known is not game.round.roles
         assert (known.action, known.gesture) == (open_rules.action, open_rules.gesture)
         cards = game.rules.all_cards
         assert [known.wild(card, seat) for card in cards] == [open_rules.wild(card, seat) for card in cards]
@@ -384,8 +384,8 @@ def test_everything_of_the_round_starts_fresh_with_the_next_deal(
     if game.winners:
         return
     game.next_round()
-    deal = game.round
+    round = game.round
     fresh = Game(game.rules, (seed + choice) % (1 << 32)).round
-    assert (deal.drawn, deal.passes, deal.moves, deal.end) == (0, 0, 0, "")
-    if deal.rules.starter_action != "acts":
-        assert (deal.owed, deal.direction, deal.open) == (fresh.owed, fresh.direction, fresh.open)
+    assert (round.drawn, round.passes, round.moves, round.end) == (0, 0, 0, "")
+    if round.rules.starter_action != "acts":
+        assert (round.owed, round.direction, round.open) == (fresh.owed, fresh.direction, fresh.open)

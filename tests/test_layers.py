@@ -10,17 +10,27 @@ import pytest
 
 from c8.options import GROUPS, OPTIONS
 from c8.presets import PRESETS
-
-ROOT = Path(__file__).resolve().parent.parent
+from tests.imports import (
+    ROOT,
+    Arrow,
+    anywhere,
+    arrows,
+    at_run_time,
+    circle,
+    imported,
+    name_of,
+    sources,
+    tree_of,
+)
 
 LAYERS = (
     ("c8",),
-    ("c8.cards", "c8.shuffle", "c8.refusals", "c8.sentences", "c8.events", "c8.moves", "c8.kinds"),
-    ("c8.options", "c8.clashes", "c8.matters", "c8.presets", "c8.hidden", "c8.meaning"),
+    ("c8.cards", "c8.shuffle", "c8.refusals", "c8.sentences", "c8.events", "c8.moves", "c8.option_types"),
+    ("c8.options", "c8.clashes", "c8.relevance", "c8.presets", "c8.hidden", "c8.roles"),
     ("c8.round",),
-    ("c8.laying", "c8.drawing", "c8.actions", "c8.scoring", "c8.master"),
+    ("c8.laying", "c8.drawing", "c8.actions", "c8.scoring", "c8.hidden_play"),
     ("c8.turn",),
-    ("c8.deal",),
+    ("c8.dealing",),
     ("c8.game",),
     ("c8.setup", "c8.code", "c8.record", "c8.undo", "c8.view"),
     ("c8.bots", "c8.bots.steady", "c8.bots.notebook"),
@@ -28,8 +38,14 @@ LAYERS = (
 )
 """From the cards upwards; ``web`` stands above all of them."""
 
-BROWSER = ("js", "pyscript")
-BROWSER_IMPORTERS = ("web.browser.dom", "web.boot.bundle", "web.boot.worker", "web.browser.thinker")
+HALL = "hall"
+"""What stands in ``web`` itself: the page as a whole."""
+BOOT = "boot"
+"""What runs before the page's Python, or beside it: nobody imports it, and it imports nothing of the page."""
+ROOMS = ("browser", "words", "play", "table", "sheets", HALL)
+"""The page's folders, from the browser upwards. A folder without Python needs no room."""
+
+BROWSER = ("js", "pyscript", "pyodide", "jsffi")
 
 IMPURE = ("random", "time", "datetime", "os", "secrets", "uuid", "threading", "locale")
 """What would let a clock, chance or the machine decide something in the engine."""
@@ -51,43 +67,6 @@ MISSING_METHODS = (
 )  # fmt: skip
 
 
-def sources(folder: str) -> list[Path]:
-    return sorted((ROOT / folder).rglob("*.py"))
-
-
-def name_of(path: Path) -> str:
-    parts = list(path.relative_to(ROOT).with_suffix("").parts)
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-
-
-def tree_of(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"), str(path))
-
-
-def at_run_time(tree: ast.AST) -> list[ast.AST]:
-    """Every node that a program meets; what stands under ``if TYPE_CHECKING`` is for mypy alone."""
-    found: list[ast.AST] = []
-    for node in ast.iter_child_nodes(tree):
-        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
-            for other in node.orelse:
-                found.extend([other, *at_run_time(other)])
-        else:
-            found.extend([node, *at_run_time(node)])
-    return found
-
-
-def imported(nodes: list[ast.AST]) -> list[str]:
-    """The names imported, each as fully as the statement gives it."""
-    names: list[str] = []
-    for node in nodes:
-        if isinstance(node, ast.Import):
-            names.extend([alias.name for alias in node.names])
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, "imports name the whole path"
-            names.extend([f"{node.module}.{alias.name}" for alias in node.names])
-    return names
-
-
 def level_of(name: str) -> int:
     for level, modules in enumerate(LAYERS):
         if name in modules:
@@ -95,19 +74,30 @@ def level_of(name: str) -> int:
     raise AssertionError(f"{name} stands in no layer: give it one in this file")
 
 
-def module_of(name: str) -> str:
-    """The module of an imported name: ``c8.cards.TEXT`` is of ``c8.cards``."""
-    known = [module for modules in LAYERS for module in modules]
-    return name if name in known else name.rpartition(".")[0]
+def room_of(name: str) -> str:
+    """The page's room that a module stands in: its folder, or the hall for what stands in none."""
+    parts = name.split(".")
+    room = parts[1] if len(parts) > 2 else HALL
+    assert room in (*ROOMS, BOOT), f"{name} stands in no room: give it one in this file"
+    return room
 
 
-def engine_imports(path: Path) -> list[str]:
-    names = [name for name in imported(list(ast.walk(tree_of(path)))) if name.split(".")[0] == "c8"]
-    return sorted({module_of(name) for name in names} - {name_of(path)})
+def upward(ways: list[Arrow]) -> list[Arrow]:
+    """Imports from a higher room, and those into or out of what runs before any Python of the page."""
+    return [(name, other) for name, other in ways if goes_up(room_of(name), room_of(other))]
+
+
+def goes_up(room: str, other: str) -> bool:
+    if BOOT in (room, other):
+        return room != other
+    return ROOMS.index(other) > ROOMS.index(room)
 
 
 ENGINE = sources("c8")
 PAGE = sources("web")
+MODULES_OF_PAGE = [path for path in PAGE if path.name != "__init__.py"]
+ENGINE_WAYS = arrows("c8")
+PAGE_WAYS = arrows("web")
 BUNDLED = [path for path in ENGINE if path.name != "__main__.py"] + PAGE
 
 
@@ -115,37 +105,84 @@ def named(path: Path) -> str:
     return name_of(path)
 
 
-@pytest.mark.parametrize("path", ENGINE, ids=named)
-def test_a_module_of_the_engine_imports_only_from_its_own_layer_or_below(path: Path) -> None:
-    own = level_of(name_of(path))
-    upwards = [name for name in engine_imports(path) if level_of(name) > own]
-    assert not upwards, f"{name_of(path)} (layer {own}) reaches up to {upwards}"
+# --- who imports whom -----------------------------------------------------------------------------
+
+
+def test_every_module_of_the_engine_imports_only_from_its_own_layer_or_below() -> None:
+    assert not [(name, other) for name, other in ENGINE_WAYS if level_of(other) > level_of(name)]
 
 
 def test_no_two_modules_of_the_engine_need_each_other() -> None:
-    needs = {name_of(path): engine_imports(path) for path in ENGINE}
+    assert not circle([way for way in ENGINE_WAYS if way[1] != "c8"])
 
-    def reach(name: str, way: tuple[str, ...]) -> None:
-        assert name not in way, f"a circle of imports: {' → '.join([*way, name])}"
-        for other in needs[name]:
-            if other != "c8":
-                reach(other, (*way, name))
 
-    for name in needs:
-        reach(name, ())
+def test_every_room_of_the_page_imports_only_from_itself_and_from_those_below() -> None:
+    assert not upward(PAGE_WAYS)
+
+
+def test_no_two_modules_of_the_page_need_each_other() -> None:
+    assert not circle(PAGE_WAYS)
+
+
+def test_what_is_played_makes_no_markup() -> None:
+    makers = ("web.browser.elements", "web.browser.patch")
+    found = [way for way in PAGE_WAYS if room_of(way[0]) == "play" and way[1] in makers]
+    assert not found
+
+
+def a_page(folder: Path, **files: str) -> list[Arrow]:
+    """The imports of a page of these files, each named as its path with ``_`` for ``/``."""
+    for name, text in files.items():
+        path = folder / "web" / (name.replace("_", "/") + ".py")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return arrows("web", folder)
+
+
+def test_an_import_from_a_higher_room_is_found_wherever_it_stands(tmp_path: Path) -> None:
+    ways = a_page(
+        tmp_path,
+        browser_dom="import js",
+        words_switch="from web.browser import dom\nif TYPE_CHECKING:\n    from web.page import Picture",
+        play_session="from web.words.switch import go\ndef seen():\n    from web.table import seat",
+        table_seat="import web.play.session",
+        sheets_rules="from web.boot import bundle",
+        boot_bundle="import js",
+        page="from web.sheets.rules import rules",
+    )
+    assert upward(ways) == [
+        ("web.play.session", "web.table.seat"),
+        ("web.sheets.rules", "web.boot.bundle"),
+        ("web.words.switch", "web.page"),
+    ]
+
+
+def test_a_circle_of_imports_is_found_wherever_they_stand(tmp_path: Path) -> None:
+    straight = a_page(
+        tmp_path,
+        play_games="from web.play.store import SAVE\nfrom web.play.session import Session",
+        play_session="from web.play.store import SAVE",
+        play_store="SAVE = 'c8.save'",
+    )
+    assert circle(straight) == []
+    bent = a_page(tmp_path, play_store="def keep():\n    from web.play.games import Games")
+    assert circle(bent) == ["web.play.games", "web.play.session", "web.play.store", "web.play.games"]
 
 
 @pytest.mark.parametrize("path", ENGINE, ids=named)
 def test_the_engine_knows_no_page_no_browser_no_clock_and_no_outside_chance(path: Path) -> None:
-    roots = {name.split(".")[0] for name in imported(list(ast.walk(tree_of(path))))}
+    roots = {name.split(".")[0] for name in imported(anywhere(tree_of(path)))}
     assert not roots & {"web", "tests", "tools", *BROWSER, *IMPURE}
 
 
-@pytest.mark.parametrize("path", PAGE, ids=named)
-def test_only_the_lowest_file_of_the_page_and_the_boot_files_touch_the_browser(path: Path) -> None:
-    roots = {name.split(".")[0] for name in imported(at_run_time(tree_of(path)))}
-    if name_of(path) not in BROWSER_IMPORTERS:
+@pytest.mark.parametrize("path", MODULES_OF_PAGE, ids=named)
+def test_only_the_lowest_room_and_what_runs_before_the_page_touch_the_browser(path: Path) -> None:
+    roots = {name.split(".")[0] for name in imported(anywhere(tree_of(path)))}
+    if room_of(name_of(path)) not in ("browser", BOOT):
         assert not roots & set(BROWSER)
+
+
+# --- what MicroPython lacks -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("path", BUNDLED, ids=named)
@@ -174,6 +211,9 @@ def test_a_shipped_file_writes_nothing_that_micropython_cannot_read(path: Path) 
             assert node.func.attr not in MISSING_METHODS, f"{where}: .{node.func.attr}()"
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "zip":
             assert not node.keywords, f"{where}: zip(strict=)"
+
+
+# --- names of games -------------------------------------------------------------------------------
 
 
 def said(tree: ast.Module) -> list[tuple[int, str]]:

@@ -55,8 +55,8 @@ def finish(game: Game) -> None:
         game.play(by_chance(game.legal(), chance))
 
 
-def cards_of(deal: Round) -> list[int]:
-    return sorted([*deal.stock, *deal.pile, *[card for hand in deal.hands for card in hand]])
+def cards_of(round: Round) -> list[int]:
+    return sorted([*round.stock, *round.pile, *[card for hand in round.hands for card in hand]])
 
 
 @more
@@ -153,18 +153,18 @@ def shown(known: View) -> list[object]:
         value = getattr(known, name)
         if name in ("legal", "history"):
             value = [one.text for one in value]
-        if name not in ("meaning", "rules"):
+        if name not in ("roles", "rules"):
             fields.append((name, value))
     return fields
 
 
-def deal_unseen_anew(deal: Round, seat: int, chance: Pcg32) -> None:
-    unseen = deal.stock + [card for other, hand in enumerate(deal.hands) if other != seat for card in hand]
+def deal_unseen_anew(round: Round, seat: int, chance: Pcg32) -> None:
+    unseen = round.stock + [card for other, hand in enumerate(round.hands) if other != seat for card in hand]
     chance.shuffle(unseen)
-    for other, hand in enumerate(deal.hands):
+    for other, hand in enumerate(round.hands):
         if other != seat:
-            deal.hands[other], unseen = unseen[: len(hand)], unseen[len(hand) :]
-    deal.stock = unseen
+            round.hands[other], unseen = unseen[: len(hand)], unseen[len(hand) :]
+    round.stock = unseen
 
 
 @some
@@ -178,7 +178,7 @@ def test_no_view_and_no_opponent_depends_on_cards_that_cannot_be_seen(rules: Rul
             before = view(game, seat)
             twin = game.round.copy()
             deal_unseen_anew(twin, seat, chance)
-            after = View(twin, game.totals, seat, game.phase, game.lore)
+            after = View(twin, game.totals, seat, game.phase, game.earlier_events)
             assert shown(after) == shown(before)
             if seat == game.turn:
                 assert choose("steady", after).text == choose("steady", before).text

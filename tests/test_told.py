@@ -16,7 +16,7 @@ from c8.setup import set_up
 from c8.view import view
 from tests.pages import text
 from tests.words import English, all_rules
-from web.browser.elements import piece
+from web.browser.elements import element
 from web.play.choices import Choices
 from web.play.seen import Seen
 from web.play.session import Session
@@ -49,8 +49,8 @@ class Shown:
         return self.take_in(self.game.play(move))
 
     def take_in(self, happened: list[Event]) -> list[str]:
-        deal = self.game.round
-        teller = Teller(self.words, deal.rules, deal.meaning.known)
+        round = self.game.round
+        teller = Teller(self.words, round.rules, round.roles.known)
         lines: list[str] = []
         for event, sentences in teller.lines([event.seen_by(0) for event in happened]):
             lines.extend(sentences)
@@ -68,12 +68,12 @@ class Shown:
     def picture(self) -> str:
         """Everything that is shown, as text."""
         table = self.table
-        pieces = [
+        elements = [
             *others.opponents(table), *middle.stock(table), *middle.force(table), *middle.pile(table),
             *middle.way(table), *seat.hand(table), *seat.with_next_card(table), *seat.actions(table),
             *seat.purse(table),
         ]  # fmt: skip
-        return text(pieces) + " " + self.hint()
+        return text(elements) + " " + self.hint()
 
     def refused(self, move: str) -> str:
         """Why the move isn't allowed, as the page says it."""
@@ -87,7 +87,7 @@ class Shown:
         table = self.table
         return text(
             results.round_over(
-                self.words, self.game, table.view, self.names, piece("div"), [], [seat.onward(table)]
+                self.words, self.game, table.view, self.names, element("div"), [], [seat.onward(table)]
             )
         )
 
@@ -99,7 +99,7 @@ def shown(rules: Mapping[str, object], hands: list[str], pile: str, stock: str =
 @pytest.mark.parametrize("one", PRESETS, ids=lambda one: one.id)
 def test_every_position_of_every_named_game_can_be_put_into_words(one: Preset) -> None:
     page = Shown(Game(rules_for({"preset": one.id, "players": min(max(3, one.least), one.most)}), 3))
-    page.take_in(page.game.opening)
+    page.take_in(page.game.opening_events)
     for _ in range(ROUNDS):
         while page.game.phase not in (OVER, GAME_OVER):
             assert "{" not in page.picture()

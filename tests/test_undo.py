@@ -198,7 +198,7 @@ def check_nothing_was_learnt(before: str, move: str, game: Game, seat: int) -> N
 
 def told_fairly(game: Game, seat: int) -> list[Any]:
     """What the seat sees, without what belongs to each game's own object: its rules and meanings."""
-    return [field for field in told(view(game, seat)) if field[0] not in ("rules", "meaning")]
+    return [field for field in told(view(game, seat)) if field[0] not in ("rules", "roles")]
 
 
 @every_game

@@ -20,7 +20,7 @@ FOLDER = ROOT / "web/words"
 MANIFEST = ROOT / "web/manifest.webmanifest"
 
 PLACE = re.compile(r"\$\{([\w.-]+)\}")
-WORD = re.compile(r'data-word(?:-label)?="([^"]+)"')
+WORD = re.compile(r'(?:data-word|data-word-label)="([^"]+)"')
 
 BOOT = "boot."
 """Phrases that begin so are said by the page's scripts alone."""

@@ -7,7 +7,7 @@ import hashlib
 import json
 from pathlib import Path
 
-LATER = "vendor/pyodide-"
+PYODIDE = "vendor/pyodide-"
 """Files whose paths begin so are wanted later, or never: the game plays without them."""
 
 ONLINE_ONLY = ("licences/", "sw.js", "_headers", ".nojekyll")
@@ -19,9 +19,14 @@ def write_worker(source: Path, dist: Path) -> None:
     paths = sorted(path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file())
     kept = [path for path in paths if not path.startswith(ONLINE_ONLY)]
     files = {"" if path == PAGE else path: integrity(dist / path) for path in kept}
-    small = {path: files[path] for path in files if not path.startswith(LATER)}
-    later = {path: files[path] for path in files if path.startswith(LATER)}
-    site = {"version": _version(files), "small": small, "later": later, "laterVersion": _version(later)}
+    small = {path: files[path] for path in files if not path.startswith(PYODIDE)}
+    pyodide = {path: files[path] for path in files if path.startswith(PYODIDE)}
+    site = {
+        "version": _version(files),
+        "small": small,
+        "pyodide": pyodide,
+        "pyodideVersion": _version(pyodide),
+    }
     text = f"const SITE = {json.dumps(site, indent=1)};\n" + source.read_text(encoding="utf-8")
     (dist / "sw.js").write_text(text, encoding="utf-8")
 

@@ -1,7 +1,7 @@
 """Install what developing needs, inside the project where possible.
 
-`python tools/setup.py python`, `node`, `browser` or `browsers` is one step each; make takes those
-that are due.
+`python tools/setup.py python`, `node`, `browser`, `browsers` or `lighthouse` is one step each; make takes
+those that are due.
 Runs before anything is installed, so it uses the standard library alone.
 """
 
@@ -98,6 +98,12 @@ def browsers() -> None:
     run("npm", "ci", "--prefix", "e2e/browsers", "--ignore-scripts", "--loglevel=error")
 
 
+def lighthouse() -> None:
+    """What judges the site as a phone's browser meets it, for the benchmark alone."""
+    say("Installing Lighthouse into bench/lighthouse/node_modules")
+    run("npm", "ci", "--prefix", "bench/lighthouse", "--ignore-scripts", "--loglevel=error")
+
+
 def system_package(names: str, otherwise: str) -> None:
     """Install Debian packages as root; anybody else is told `otherwise`."""
     if not _is_root_with_apt():
@@ -128,4 +134,5 @@ def run(*command: str) -> None:
 
 
 if __name__ == "__main__":
-    {"python": python, "node": node, "browser": browser, "browsers": browsers}[sys.argv[1]]()
+    steps = {one.__name__: one for one in [python, node, browser, browsers, lighthouse]}
+    steps[sys.argv[1]]()

@@ -200,20 +200,21 @@ def _permitted(page: str) -> str:
 
 def _checked(dist: Path, found: re.Match[str]) -> str:
     """The attribute with the file's hash beside it: half a script or style is none."""
-    return f"{found[0]} {_hash(dist, found[1])}"
+    return f'{found[0]} integrity="{_integrity(dist, found[1])}"'
 
 
-def _hash(dist: Path, path: str) -> str:
-    return f'integrity="{offline.integrity(dist / path)}"'
+def _integrity(dist: Path, path: str) -> str:
+    return offline.integrity(dist / path)
 
 
 def _links(dist: Path) -> str:
     fetched = [
-        f'<link rel="preload" as="fetch" crossorigin href="{path}" data-{_hash(dist, path)}>'
+        f'<link rel="preload" as="fetch" crossorigin href="{path}" data-integrity="{_integrity(dist, path)}">'
         for path in _found(dist, FETCHED)
     ]
     modules = [
-        f'<link rel="modulepreload" href="{path}" {_hash(dist, path)}>' for path in _found(dist, MODULES)
+        f'<link rel="modulepreload" href="{path}" integrity="{_integrity(dist, path)}">'
+        for path in _found(dist, MODULES)
     ]
     return "\n".join([*fetched, *modules, ""])
 

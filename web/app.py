@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from web.play.address import Wish
     from web.words.catalogue import Words
 
-PRESSING = ("Enter", " ")
+PRESS_KEYS = ("Enter", " ")
 """Keys that press the button that has the keyboard."""
 
 WAIT = "wait"
@@ -158,7 +158,7 @@ class App:
 
     def _key(self, act: Act) -> None:
         """A key held down would press a button again and again; others may stand for an act."""
-        if act.key in PRESSING:
+        if act.key in PRESS_KEYS:
             if act.repeated and act.do:
                 act.stop()
             return

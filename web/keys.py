@@ -24,20 +24,20 @@ UP = "ArrowUp"
 DOWN = "ArrowDown"
 FIRST = "Home"
 LAST = "End"
-WALKING = (BACK, FORTH, UP, DOWN, FIRST, LAST)
+ARROWS = (BACK, FORTH, UP, DOWN, FIRST, LAST)
 
 SINGLE = {
     "d": DRAW, "p": PASS, "a": "call", "u": "undo", "n": "next-round", "l": "repeat", "t": "tell",
     "?": "show-keys",
 }  # fmt: skip
 """What each single key does."""
-MEANT = {"": "dpaunlt?", SUIT_CHOICE: "alt?", ROUND_OVER: "nlt?"}
+MEANINGFUL = {"": "dpaunlt?", SUIT_CHOICE: "alt?", ROUND_OVER: "nlt?"}
 """Those that mean something over the table, and in the sheets where any do."""
 
 
 def hear(act: Act, session: Session, settings: Settings) -> str:
     """The act that a key stands for; a key that only moves the keyboard has moved it, and is none."""
-    if act.key in WALKING:
+    if act.key in ARROWS:
         if not act.modified and not act.in_field and walk(act, session):
             act.stop()
         return ""
@@ -53,7 +53,7 @@ def _single(key: str, session: Session) -> str:
     if session.sheet.kind == SUIT_CHOICE and key.upper() in SUITS:
         dom.press(_suit_selector(key.upper()))
         return ""
-    if key not in MEANT.get(session.sheet.kind, "") or (key == "n" and not _deals(session)):
+    if key not in MEANINGFUL.get(session.sheet.kind, "") or (key == "n" and not _deals(session)):
         return ""
     return _due(session) if key == "d" else SINGLE[key]
 

@@ -20,6 +20,6 @@ def main() -> None:
     if on_micropython:
         gc.threshold(MOST_LITTER)  # type: ignore[attr-defined]
     clock = dom.Clock(gc.collect if on_micropython else None)
-    app = App(phrases.load(dom.language()), Store(dom.Box()), clock)
+    app = App(phrases.load(dom.language()), Store(dom.Storage()), clock)
     app.start()
     dom.set_root("data-ready", "micropython" if on_micropython else "pyodide")

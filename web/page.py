@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from c8.moves import DRAW
 from web.browser import dom
-from web.browser.elements import Piece, button, piece, span
-from web.browser.patch import paint, show
+from web.browser.elements import Element, button, element, span
+from web.browser.patch import fill, show
 from web.play.logbook import MOST_LINES
 from web.play.prompt import FINE, NO
 from web.play.settings import CHOICES, ON
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from web.play.model import Model
     from web.play.seen import Seen
 
-TELLING = (SUIT_CHOICE, ROUND_OVER)
+WITH_THE_ANSWER = (SUIT_CHOICE, ROUND_OVER)
 """Sheets that show themselves what the person asks to be told: what lies outside an open one isn't spoken."""
 
 DUE = "due"
 """The model's ``update`` when this page is of the old version."""
 
-UNSPOKEN = ("", FINE)
+SILENT_TONES = ("", FINE)
 """Tones of the line above the hand that repeat what the log says."""
 
 
@@ -57,7 +57,7 @@ class Page:
         seen = self.seen()
         self._show_table(seen)
         self._show_hint(hint(seen))
-        paint("told", answer(self.model) if sheet not in TELLING else [])
+        fill("answer", answer(self.model) if sheet not in WITH_THE_ANSWER else [])
         opens = self._show_sheet(seen)
         self._show_log()
         show(asked)
@@ -95,26 +95,26 @@ class Page:
 
     def _show_table(self, seen: Seen) -> None:
         view = seen.view
-        paint("opponents", opponents(seen), {"data-of": view.players - 1})
-        paint("stock", middle.stock(seen), {"data-empty": not view.stock, "data-do": DRAW, "--n": view.stock})
-        paint("force", middle.force(seen), middle.force_attributes(seen))
-        paint("pile", middle.pile(seen))
-        paint("way", middle.way(seen), {"data-back": view.direction < 0})
-        paint("hand", seat.hand(seen), {"--n": len(view.hand)})
-        paint("duties", seat.with_next_card(seen))
-        paint("actions", self._actions(seen))
-        paint("purse", seat.purse(seen) + self._way_back() + self._news())
+        fill("opponents", opponents(seen), {"data-of": view.players - 1})
+        fill("stock", middle.stock(seen), {"data-empty": not view.stock, "data-do": DRAW, "--n": view.stock})
+        fill("force", middle.force(seen), middle.force_attributes(seen))
+        fill("pile", middle.pile(seen))
+        fill("way", middle.way(seen), {"data-back": view.direction < 0})
+        fill("hand", seat.hand(seen), {"--n": len(view.hand)})
+        fill("duties", seat.with_next_card(seen))
+        fill("actions", self._actions(seen))
+        fill("purse", seat.purse(seen) + self._way_back() + self._news())
         self._show_tip(seen)
-        paint("deal", self._deal())
+        fill("deal", self._deal())
 
-    def _actions(self, seen: Seen) -> list[Piece]:
+    def _actions(self, seen: Seen) -> list[Element]:
         if self.session.watching:
             return [button("take-over", self.words.say("take-over"), "main")]
         if self.session.lesson and seen.over:
             return seat.see_points(seen)
         return seat.actions(seen) + (self._offer() or self._undo(seen))
 
-    def _undo(self, seen: Seen) -> list[Piece]:
+    def _undo(self, seen: Seen) -> list[Element]:
         """The last move may be taken back, and there is time for it; a long time can be cut short."""
         current, settings = self.session.current, self.model.settings
         if not (current.may_undo and (current.my_turn or settings.undo_ms)):
@@ -123,7 +123,7 @@ class Page:
         waits = settings.slow and not (current.my_turn or current.lesson)
         return [undo, button("go-on", self.words.say("go-on"), "plain")] if waits else [undo]
 
-    def _offer(self) -> list[Piece]:
+    def _offer(self) -> list[Element]:
         """Whoever hasn't played here yet may be shown how."""
         current = self.session.current
         known = current.lesson or self.session.watching or current.begun or self.model.games.pending
@@ -133,10 +133,10 @@ class Page:
         """The lesson's step, or what owing means the first time; nothing as long as it isn't needed."""
         text, buttons = self._explained(seen)
         live = "off" if self._reworded else "polite"
-        paint("tip", [piece("span", None, text, text)] if text else [], {"aria-live": live})
-        paint("tip-buttons", buttons)
+        fill("tip", [element("span", None, text, text)] if text else [], {"aria-live": live})
+        fill("tip-buttons", buttons)
 
-    def _explained(self, seen: Seen) -> tuple[str, list[Piece]]:
+    def _explained(self, seen: Seen) -> tuple[str, list[Element]]:
         if self.session.lesson:
             from web.table import lesson  # who needs no lesson needs no such file
 
@@ -148,12 +148,12 @@ class Page:
             return owing.explanation(seen), owing.buttons(self.words)
         return "", []
 
-    def _way_back(self) -> list[Piece]:
+    def _way_back(self) -> list[Element]:
         if not self.model.games.pending:
             return []
         return [button("back-to-old", self.words.say("back-to-old"), "quiet")]
 
-    def _news(self) -> list[Piece]:
+    def _news(self) -> list[Element]:
         """A new version that waits, or is at work while this page is the old one; the report of a fault."""
         found = []
         update = self.model.update
@@ -163,12 +163,12 @@ class Page:
             found.append(button("copy-report", self.words.say("report"), "quiet"))
         return found
 
-    def _deal(self) -> list[Piece]:
-        guide = piece("a", {"href": guide_of(self.words.language)}, self.words.say("to-guide"), "guide")
+    def _deal(self) -> list[Element]:
+        guide = element("a", {"href": guide_of(self.words.language)}, self.words.say("to-guide"), "guide")
         text = self.session.current.code
         if not text:
             return [guide]
-        line = piece("p", None, [span("", self.words.say("code.line")), piece("code", None, text)])
+        line = element("p", None, [span("", self.words.say("code.line")), element("code", None, text)])
         return [line, button("copy-link", self.words.say("code.copy"), "quiet"), guide]
 
     # --- what is said ---
@@ -181,9 +181,9 @@ class Page:
             tone, text = NO, self.words.say("no.other-tab")
         known = self._reworded or text == self._known
         self._known = text if known else ""
-        quiet = "true" if known or tone in UNSPOKEN else None
-        line = piece("span", {"aria-hidden": quiet}, text, str(prompt.refusals))
-        paint("hint", [line], {"data-tone": tone or None})
+        quiet = "true" if known or tone in SILENT_TONES else None
+        line = element("span", {"aria-hidden": quiet}, text, str(prompt.refusals))
+        fill("hint", [line], {"data-tone": tone or None})
 
     def _show_log(self) -> None:
         lines = self.session.telling.log.take_new()
@@ -193,7 +193,7 @@ class Page:
     def _move_focus(self, had_focus: bool) -> None:
         prompt = self.session.prompt
         if had_focus and (prompt.focus or not dom.has_focus()):
-            dom.focus([places.selector(place) for place in prompt.focus] + places.RESORTS)
+            dom.focus([places.selector(place) for place in prompt.focus] + places.FALLBACKS)
         prompt.focus = []
 
     def _point_out(self) -> None:
@@ -221,8 +221,8 @@ class Page:
         if kind:
             from web.sheets.all import inside  # the first card doesn't need it
 
-            whole = piece("div", {"class": "sheet-inner"}, inside(self.model, seen), str(self._openings))
-            paint("sheet", [whole], {"data-kind": kind})
+            whole = element("div", {"class": "sheet-inner"}, inside(self.model, seen), str(self._openings))
+            fill("sheet", [whole], {"data-kind": kind})
         return bool(kind) and opens
 
     def _open_sheet(self, by_itself: bool) -> None:
@@ -234,7 +234,7 @@ class Page:
             dom.select_text("#sheet .field")
 
 
-def answer(model: Model) -> list[Piece]:
+def answer(model: Model) -> list[Element]:
     """What the person asked to be told."""
     prompt = model.session.prompt
     if not prompt.answer:

@@ -125,13 +125,13 @@ def _for_partner(view: View, move: Move) -> int:
 
 def _moves_next(view: View, move: Move) -> int:
     following = _next_seat(view)
-    if effect_of(view.meaning.action[move.card]) == LOSE_TURN:
+    if effect_of(view.roles.action[move.card]) == LOSE_TURN:
         following = (following + view.direction) % view.players
     return following
 
 
 def _hinders(view: View, move: Move) -> bool:
-    return effect_of(view.meaning.action[move.card]) in HINDRANCES
+    return effect_of(view.roles.action[move.card]) in HINDRANCES
 
 
 def _next_seat(view: View) -> int:

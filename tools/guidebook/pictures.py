@@ -10,7 +10,7 @@ from c8.presets import DEFAULT
 from c8.setup import set_up
 from tools.guidebook.facts import total
 from tools.guidebook.words import Words
-from web.browser.elements import Piece
+from web.browser.elements import Element
 from web.table.faces import face, index
 
 TYPE_CHECKING = False
@@ -21,15 +21,15 @@ if TYPE_CHECKING:
 def drawn(words: Words, card: int) -> str:
     """A card lying face up, with its name for those who don't see it."""
     wild = TEXT[card][0] == "8"
-    inside = "".join(_markup(piece) for piece in face(card, wild))
+    inside = "".join(_markup(one) for one in face(card, wild))
     name = escape(words.card(card))
     return f'<span class="card" data-suit="{SUIT[card]}" role="img" aria-label="{name}">{inside}</span>'
 
 
-def _markup(piece: Piece) -> str:
-    attributes = "".join(_attribute(name, value) for name, value in piece.attributes.items())
-    inside = "".join(_markup(one) for one in piece.inside) or escape(piece.text)
-    return f"<{piece.tag}{attributes}>{inside}</{piece.tag}>"
+def _markup(element: Element) -> str:
+    attributes = "".join(_attribute(name, value) for name, value in element.attributes.items())
+    inside = "".join(_markup(one) for one in element.inside) or escape(element.text)
+    return f"<{element.tag}{attributes}>{inside}</{element.tag}>"
 
 
 def _attribute(name: str, value: object) -> str:
@@ -65,11 +65,11 @@ def fitting(words: Words, argument: str) -> str:
     """``top[=suit]|hand``: a figure that shows which cards of the hand fit, and why."""
     top, _, hand = argument.partition("|")
     pile, _, suit = top.partition("=")
-    deal = _position(pile, suit, hand)
-    under = _top_words(words, deal, bool(suit))
-    shown = "".join(_judged(words, deal, card) for card in cards(hand))
+    round = _position(pile, suit, hand)
+    under = _top_words(words, round, bool(suit))
+    shown = "".join(_judged(words, round, card) for card in cards(hand))
     return (
-        f'<figure class="fits"><div class="fits-top">{drawn(words, deal.top)}<p>{under}</p></div>'
+        f'<figure class="fits"><div class="fits-top">{drawn(words, round.top)}<p>{under}</p></div>'
         f'<ul class="fits-hand">{shown}</ul></figure>'
     )
 
@@ -81,22 +81,22 @@ def _position(pile: str, suit: str, hand: str) -> Round:
     return set_up(request).round
 
 
-def _top_words(words: Words, deal: Round, named: bool) -> str:
-    suit = f'<b class="named" data-suit="{deal.suit}">{escape(words.say("suit." + deal.suit))}</b>'
+def _top_words(words: Words, round: Round, named: bool) -> str:
+    suit = f'<b class="named" data-suit="{round.suit}">{escape(words.say("suit." + round.suit))}</b>'
     lines = [words.say("guide.top"), words.say("guide.named" if named else "guide.active")]
     return f"<span>{escape(lines[0])}</span> <span>{escape(lines[1])} {suit}</span>"
 
 
-def _judged(words: Words, deal: Round, card: int) -> str:
-    reason = _reason(deal, card)
+def _judged(words: Words, round: Round, card: int) -> str:
+    reason = _reason(round, card)
     mark = "yes" if reason != "none" else "no"
     told = escape(words.say("guide.fits." + reason))
     return f'<li data-fits="{mark}">{drawn(words, card)}<p>{told}</p></li>'
 
 
-def _reason(deal: Round, card: int) -> str:
-    if not fits(deal, card):
+def _reason(round: Round, card: int) -> str:
+    if not fits(round, card):
         return "none"
-    if deal.meaning.wild(card, deal.turn):
+    if round.roles.wild(card, round.turn):
         return "wild"
-    return "suit" if SUIT[card] == deal.suit else "rank"
+    return "suit" if SUIT[card] == round.suit else "rank"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from c8.cards import RANK, SUIT, TEXT
 from c8.scoring import VALUES
-from web.words.options import told
+from web.words.options import value_name
 
 if TYPE_CHECKING:
     from web.words.catalogue import Words as TableWords
@@ -57,7 +57,7 @@ class Words:
         """What an option's value, as the engine holds it, is called where it stands alone."""
         if key == "values":
             return self._points(value)
-        return upper(told(cast("TableWords", self), key, value))
+        return upper(value_name(cast("TableWords", self), key, value))
 
     def _points(self, values: str) -> str:
         worth = VALUES[values]

@@ -68,9 +68,9 @@ def own_table(players: int) -> Scene:
     keep = [name, press("#ruleset-name button"), keep_in_sight("#ruleset-status:not(:empty)")]
     clash = [press("dialog [name=partners]"), choose("dialog [name=players]", "3"), see(".clash")]
     return _scene(players, {
-        "your-table": [PICKER, TO_OWN_TABLE, see("#ruleset-options")],
-        "your-table-end": [PICKER, TO_OWN_TABLE, END_OF_SHEET],
-        "your-table-open": [PICKER, TO_OWN_TABLE, UNFOLD],
+        "ruleset": [PICKER, TO_OWN_TABLE, see("#ruleset-options")],
+        "ruleset-end": [PICKER, TO_OWN_TABLE, END_OF_SHEET],
+        "ruleset-open": [PICKER, TO_OWN_TABLE, UNFOLD],
         "table-kept": [PICKER, TO_OWN_TABLE, UNFOLD, choose("dialog [name=players]", "5"), *keep],
         "link-to-table": [PICKER, TO_OWN_TABLE, copy, see("#sheet .link"), keep_in_sight("#sheet .link")],
         "own-tables": [PICKER, DIALOG],

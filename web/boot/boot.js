@@ -66,7 +66,7 @@ async function start() {
 // A kept game may be in a state that needs any module at once. What is kept for offline is found only by what is fetched
 // in time: `loadAtOnce` goes past the service worker.
 function cameBack() {
-  return Boolean(crazyEightsBox.get("c8.save") || crazyEightsBox.get("c8.lesson"));
+  return Boolean(crazyEightsStorage.get("c8.save") || crazyEightsStorage.get("c8.lesson"));
 }
 
 // The styles of sheets, which the first card does without. A kept game may open one by itself.
@@ -85,8 +85,8 @@ function core() {
 
 function checkPage() {
   if (typeof WebAssembly !== "object") throw new Fault(say("boot.lacking", { what: "WebAssembly" }));
-  const { crazyEightsBox, crazyEightsPaint, crazyEightsOwner } = globalThis;
-  for (const [name, made] of [["browser/storage.js", crazyEightsBox], ["browser/patch.js", crazyEightsPaint], ["browser/tablock.js", crazyEightsOwner]]) {
+  const { crazyEightsStorage, crazyEightsPatch, crazyEightsTabLock } = globalThis;
+  for (const [name, made] of [["browser/storage.js", crazyEightsStorage], ["browser/patch.js", crazyEightsPatch], ["browser/tablock.js", crazyEightsTabLock]]) {
     if (!made) throw new Fault(missing(beside(name).href));
   }
 }

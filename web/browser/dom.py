@@ -41,14 +41,14 @@ can't be; a text was copied ("" where it wasn't); the text of a file that was ch
 # --- elements -------------------------------------------------------------------------------------
 
 
-def element(id: str) -> Any:
+def by_id(id: str) -> Any:
     """The element with this id, which the page's markup has."""
     return js.document.getElementById(id)
 
 
-def paint(changes: str, asked: bool) -> None:
-    """Bring places in line with what this JSON tells: see patch.js."""
-    js.crazyEightsPaint.show(changes, asked)
+def patch(changes: str, asked: bool) -> None:
+    """Bring slots in line with what this JSON tells: see patch.js."""
+    js.crazyEightsPatch.show(changes, asked)
 
 
 def find(selector: str) -> Any:
@@ -88,27 +88,27 @@ def spot(selector: str) -> tuple[int, int]:
 
 def open_dialog(id: str) -> None:
     """Open a dialog over the page, which can't be reached meanwhile."""
-    element(id).showModal()
+    by_id(id).showModal()
 
 
 def close_dialog(id: str) -> None:
     """Close it; the browser gives the keyboard back to where it was."""
-    element(id).close()
+    by_id(id).close()
 
 
 def dialog_open(id: str) -> bool:
     """Whether the dialog is open."""
-    return bool(element(id).open)
+    return bool(by_id(id).open)
 
 
 def add_lines(id: str, lines: list[tuple[str, str]], most: int) -> None:
     """Add lines to a box, each a text and its class, and drop the oldest above ``most``."""
-    js.crazyEightsPaint.addLines(id, json.dumps(lines), most)
+    js.crazyEightsPatch.addLines(id, json.dumps(lines), most)
 
 
 def retell(id: str, lines: Sequence[str]) -> None:
     """Put other words on the lines of a box, none of which is to be spoken again."""
-    js.crazyEightsPaint.retell(id, json.dumps(list(lines)))
+    js.crazyEightsPatch.retell(id, json.dumps(list(lines)))
 
 
 def reveal(selector: str) -> None:
@@ -262,7 +262,7 @@ def root_data(name: str) -> str:
 
 def take_over() -> None:
     """Take the game over from another tab."""
-    js.crazyEightsOwner.take()
+    js.crazyEightsTabLock.take()
 
 
 def go_over() -> None:
@@ -272,7 +272,7 @@ def go_over() -> None:
 
 def persist() -> None:
     """Ask the browser to keep what is stored, if it can be asked."""
-    js.crazyEightsBox.persist()
+    js.crazyEightsStorage.persist()
 
 
 def browser() -> str:
@@ -290,7 +290,7 @@ def download(name: str, text: str) -> None:
 
 def read_file(id: str) -> None:
     """Read the file that was chosen in a field; its text arrives. No file is no text."""
-    file = element(id).files.item(0)
+    file = by_id(id).files.item(0)
     if file:
         file.text().then(_answers[2])
 
@@ -342,30 +342,30 @@ def seed() -> int:
 # --- storage, address, clipboard ------------------------------------------------------------------
 
 
-class Box:
+class Storage:
     """The browser's storage of this site, through storage.js; every call may raise OSError."""
 
     def get(self, key: str) -> str | None:
         """The text kept under the key."""
-        text = _checked(js.crazyEightsBox.get(key))
+        text = _checked(js.crazyEightsStorage.get(key))
         return text if isinstance(text, str) else None
 
     def put(self, key: str, text: str) -> None:
         """Keep the text."""
-        _checked(js.crazyEightsBox.put(key, text))
+        _checked(js.crazyEightsStorage.put(key, text))
 
     def drop(self, key: str) -> None:
         """Forget the key."""
-        _checked(js.crazyEightsBox.drop(key))
+        _checked(js.crazyEightsStorage.drop(key))
 
     def all_keys(self) -> list[str]:
         """All keys of the origin, other pages' too."""
-        found: list[str] = json.loads(str(_checked(js.crazyEightsBox.keys())))
+        found: list[str] = json.loads(str(_checked(js.crazyEightsStorage.keys())))
         return found
 
 
 def _checked(answer: Any) -> Any:
-    if js.crazyEightsBox.failed:
+    if js.crazyEightsStorage.failed:
         raise OSError("the browser's storage is full or forbidden")
     return answer
 

@@ -1,4 +1,4 @@
-"""What the page should show, as plain data: pieces that patch.js turns into elements."""
+"""What the page should show, as plain data; patch.js makes the page's nodes of it."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ if TYPE_CHECKING:
     Attribute = str | int | bool | None
 
 
-class Piece(tuple):  # type: ignore[type-arg]  # MicroPython's tuple takes no parameters
-    """An element to be shown: tag, key, attributes, and either a text or a list of pieces inside.
+class Element(tuple):  # type: ignore[type-arg]  # MicroPython's tuple takes no parameters
+    """An element to be shown: tag, key, attributes, and either a text or a list of elements inside.
 
-    The key tells which piece of the last picture it continues; without one its place among its
+    The key tells which element of the last picture it continues; without one its place among its
     siblings does. A tuple is compared and written as JSON quickly on every interpreter.
     """
 
@@ -24,66 +24,66 @@ class Piece(tuple):  # type: ignore[type-arg]  # MicroPython's tuple takes no pa
 
     @property
     def attributes(self) -> dict[str, Attribute]:
-        """What ``piece`` tells of them."""
+        """What ``element`` tells of them."""
         attributes: dict[str, Attribute] = self[2]
         return attributes
 
     @property
     def text(self) -> str:
-        """The text inside, "" where pieces are."""
+        """The text inside, "" where elements are."""
         return self[3] if isinstance(self[3], str) else ""
 
     @property
-    def inside(self) -> list[Piece]:
-        """The pieces inside, none where a text is."""
+    def inside(self) -> list[Element]:
+        """The elements inside, none where a text is."""
         return [] if isinstance(self[3], str) else self[3]
 
 
-def piece(
+def element(
     tag: str,
     attributes: dict[str, Attribute] | None = None,
-    content: str | Sequence[Piece | None] = "",
+    content: str | Sequence[Element | None] = "",
     key: str = "",
-) -> Piece:
-    """An element with a text or with pieces inside; a None among them is left out.
+) -> Element:
+    """An element with a text or with elements inside; a None among them is left out.
 
     An attribute that is None or False is absent, True is present without a value; one that begins
     with ``--`` is a style's custom property; ``checked``, ``selected``, ``value`` are what a field holds.
     """
     if not isinstance(content, str) and None in content:
         content = [one for one in content if one is not None]
-    return Piece((tag, key, attributes or {}, content))
+    return Element((tag, key, attributes or {}, content))
 
 
-def span(class_name: str, content: str | Sequence[Piece | None], key: str = "") -> Piece:
-    """A piece of a line."""
-    return piece("span", {"class": class_name}, content, key)
+def span(class_name: str, content: str | Sequence[Element | None], key: str = "") -> Element:
+    """A part of a line."""
+    return element("span", {"class": class_name}, content, key)
 
 
-def paragraph(text: str, class_name: str | None = None) -> Piece:
+def paragraph(text: str, class_name: str | None = None) -> Element:
     """A line of text."""
-    return piece("p", {"class": class_name}, text)
+    return element("p", {"class": class_name}, text)
 
 
-def drawn(class_name: str, content: str | Sequence[Piece | None] = "", key: str = "") -> Piece:
+def drawn(class_name: str, content: str | Sequence[Element | None] = "", key: str = "") -> Element:
     """Something for the eye alone, whose meaning stands elsewhere in words."""
-    return piece("span", {"class": class_name, "aria-hidden": "true"}, content, key)
+    return element("span", {"class": class_name, "aria-hidden": "true"}, content, key)
 
 
-def mark(name: str, class_name: str | None = None) -> Piece:
+def symbol(name: str, class_name: str | None = None) -> Element:
     """One of the shapes that index.html declares."""
-    inside = [piece("use", {"href": "#" + name})]
-    return piece("svg", {"class": class_name, "aria-hidden": "true"}, inside)
+    inside = [element("use", {"href": "#" + name})]
+    return element("svg", {"class": class_name, "aria-hidden": "true"}, inside)
 
 
 def button(
     do: str,
-    text: str | Sequence[Piece | None],
+    text: str | Sequence[Element | None],
     class_name: str = "plain",
     more: dict[str, Attribute] | None = None,
     key: str = "",
-) -> Piece:
+) -> Element:
     """A button that sends the message ``do``."""
     attributes: dict[str, Attribute] = {"type": "button", "class": class_name, "data-do": do}
     attributes.update(more or {})
-    return piece("button", attributes, text, key or do)
+    return element("button", attributes, text, key or do)

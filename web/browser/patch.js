@@ -1,13 +1,25 @@
-// Brings elements in line with pieces, as Python hands them over: what has the same key is kept, and only what
-// changed touches the page. See elements.py for what a piece is.
+// Brings the page in line with what Python wants shown: what has the same key is kept, and only what changed is touched.
+//
+// The contract: `crazyEightsPatch` is called by Python, and tells nothing back. All texts are JSON.
+//
+// `show(changes, asked)`: a list of [id, attributes, elements], each for a slot: a node that index.html has, with all the
+// attributes that Python wants on it and all that it shall show. An element is [tag, key, attributes, inside], with a text
+// or a list of elements inside (elements.py). Its key tells which element of the last picture it goes on; without one, its
+// place among its siblings does. An attribute that is null or false is absent, true stands without a value, one that
+// begins with "--" is a custom property of the style, and FIELDS are what a field holds. `asked`: the person did it, so
+// the keyboard goes on from what goes away to its neighbour; else they may be just about to press what goes away.
+//
+// `addLines(id, lines, most)`: lines to read, each [text, class]; the oldest go when there are more than `most`. What
+// has the class `retold` isn't spoken. `retell(id, lines)`: other words, texts alone, on the lines that are there;
+// nothing is spoken again.
 
 const SVG = "http://www.w3.org/2000/svg";
 const DRAWN = ["svg", "use"];
 const FIELDS = ["checked", "selected", "value"];
 
-globalThis.crazyEightsPaint = { show, addLines, retell };
+globalThis.crazyEightsPatch = { show, addLines, retell };
 
-const places = new Map();
+const slots = new Map();
 let leads = true;
 
 // An element on the page, with what it was last told to show.
@@ -21,19 +33,16 @@ class Shown {
   }
 }
 
-// The text is a list of places: the id of an element, its attributes, and all that it shall show. `asked`: the person
-// did it, and isn't just about to press what goes away.
 function show(text, asked) {
   leads = asked;
-  const changes = JSON.parse(text).map(([id, attributes, pieces]) => [placeOf(id), attributes, pieces]);
-  remove(changes.map(([shown, , pieces]) => leaving(shown, pieces)));
-  for (const [shown, attributes, pieces] of changes) {
-    fill(shown, pieces);
+  const changes = JSON.parse(text).map(([id, attributes, elements]) => [slotOf(id), attributes, elements]);
+  remove(changes.map(([shown, , elements]) => leaving(shown, elements)));
+  for (const [shown, attributes, elements] of changes) {
+    fill(shown, elements);
     dress(shown, attributes);
   }
 }
 
-// Lines to read, each with its class; the oldest go when there are more than `most`. What is only retold isn't spoken.
 function addLines(id, text, most) {
   const box = document.getElementById(id);
   box.setAttribute("aria-live", "polite");
@@ -47,7 +56,6 @@ function addLines(id, text, most) {
   while (box.childElementCount > most) box.firstElementChild.remove();
 }
 
-// Other words on lines that are read already: nothing is spoken again.
 function retell(id, text) {
   const box = document.getElementById(id);
   box.setAttribute("aria-live", "off");
@@ -55,29 +63,29 @@ function retell(id, text) {
   [...box.children].forEach((node, place) => (node.textContent = lines[place]));
 }
 
-function placeOf(id) {
-  if (!places.has(id)) {
+function slotOf(id) {
+  if (!slots.has(id)) {
     const node = document.getElementById(id);
     node.textContent = "";
-    places.set(id, new Shown(node));
+    slots.set(id, new Shown(node));
   }
-  return places.get(id);
+  return slots.get(id);
 }
 
 // What is no longer to be shown inside.
-function leaving({ inside }, pieces) {
+function leaving({ inside }, elements) {
   if (inside.size === 0) return [];
-  const staying = new Set(typeof pieces === "string" ? [] : pieces.map(name));
+  const staying = new Set(typeof elements === "string" ? [] : elements.map(name));
   const going = [...inside].filter(([key]) => !staying.has(key));
   for (const [key] of going) inside.delete(key);
   return going.map(([, { node }]) => node);
 }
 
 // To move the keyboard, or to lose it, has the browser lay out the page; so it moves before anything else changes.
-function remove(places) {
-  for (const nodes of places)
+function remove(leaving) {
+  for (const nodes of leaving)
     for (const node of nodes) if (leads && node.contains(document.activeElement)) neighbour(node, nodes)?.focus();
-  for (const node of places.flat()) node.remove();
+  for (const node of leaving.flat()) node.remove();
 }
 
 // Where the keyboard goes when a card or button goes away: to the next, or to the last.
@@ -104,16 +112,16 @@ function fill(shown, content) {
 }
 
 // Insert and move as few as possible: what stands right isn't touched and keeps its focus.
-function arrange(shown, pieces) {
+function arrange(shown, elements) {
   let next = shown.node.firstChild;
   const inside = new Map();
-  pieces.forEach((piece, place) => {
-    const key = name(piece, place);
-    const child = shown.inside.get(key) ?? new Shown(create(piece[0]));
+  elements.forEach((element, place) => {
+    const key = name(element, place);
+    const child = shown.inside.get(key) ?? new Shown(create(element[0]));
     shown.inside.delete(key);
     inside.set(key, child);
-    dress(child, piece[2]);
-    fill(child, piece[3]);
+    dress(child, element[2]);
+    fill(child, element[3]);
     if (child.node === next) next = next.nextSibling;
     else shown.node.insertBefore(child.node, next);
   });

@@ -2,16 +2,16 @@
 // nothing is thrown here. `failed` tells whether the last call was refused.
 
 const keep = (work) => (...given) => {
-  box.failed = false;
+  storage.failed = false;
   try {
     return work(...given);
   } catch {
-    box.failed = true;
+    storage.failed = true;
     return null;
   }
 };
 
-const box = {
+const storage = {
   failed: false,
   get: keep((key) => localStorage.getItem(key)),
   put: keep((key, text) => localStorage.setItem(key, text)),
@@ -21,4 +21,4 @@ const box = {
   persist: keep(() => void navigator.storage?.persist?.().catch(() => null)),
 };
 
-globalThis.crazyEightsBox = box;
+globalThis.crazyEightsStorage = storage;

@@ -1,7 +1,7 @@
 // Which of several tabs plays: the one that holds a lock named after the save.
 //
 // The contract: <html data-owner="this|other">, and an event `c8-owner` on the document when it changed.
-// `crazyEightsOwner.take()` takes the game over from another tab; when that tab is closed this one gets it by
+// `crazyEightsTabLock.take()` takes the game over from another tab; when that tab is closed this one gets it by
 // itself. Browsers without locks, or that deny them, have no such attribute: there tabs follow each other.
 
 const LOCK = "c8.save";
@@ -10,7 +10,7 @@ const root = document.documentElement;
 let letGo = () => {};
 let waiting = new AbortController();
 
-globalThis.crazyEightsOwner = { take };
+globalThis.crazyEightsTabLock = { take };
 
 begin();
 addEventListener("pagehide", leave);

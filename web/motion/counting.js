@@ -3,6 +3,7 @@
 // The final numbers stand in the page from the beginning, for whoever listens or doesn't wait: the number so far
 // is drawn over them (`data-sofar`), as a back is over each card (`data-down`). A press or key shows everything.
 
+import { readHappened } from "./happened.js";
 import { move, pace, still } from "./motion.js";
 
 const root = document.documentElement;
@@ -17,7 +18,7 @@ new MutationObserver(onSheet).observe(sheet, { attributeFilter: ["open"] });
 for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => showAll(), { capture: true });
 
 function onHappened() {
-  due ||= /(^|;)scored /.test(root.dataset.happened);
+  due ||= readHappened(root.dataset.happened).some(({ kind }) => kind === "scored");
 }
 
 function onSheet() {

@@ -1,10 +1,12 @@
 // Shows how the table came to be as it is: cards travel, a debt jumps, the pile is mixed into a new stock.
 //
-// The contract: after the page shows a new state, Python writes what happened to <html data-happened> as
-// "kind seat number suit;…", and this file moves pictures from where things were to where they are. Nothing waits
-// for it: the state, its words and what can be pressed are there before; without this file they just stand there.
-// A press or key ends what takes long. Only `transform`, `translate` and `opacity` change, each from and to a value
-// that is written out, which lets the browser move pictures beside its other work.
+// The contract: after the page shows a new state, Python writes what happened to <html data-happened>, which happened.js
+// reads, and this file moves pictures from where things were to where they are. Nothing waits for it: the state, its
+// words and what can be pressed are there before; without this file they just stand there. A press or key ends what
+// takes long. Only `transform`, `translate` and `opacity` change, each from and to a value that is written out, which
+// lets the browser move pictures beside its other work.
+
+import { readHappened } from "./happened.js";
 
 const root = document.documentElement;
 const less = matchMedia("(prefers-reduced-motion: reduce)");
@@ -44,17 +46,12 @@ addEventListener("resize", remember);
 // --- what happened ---
 
 function onChange(records) {
-  const events = records.some(({ target }) => target === root) ? root.dataset.happened.split(";").map(read) : [];
+  const events = records.some(({ target }) => target === root) ? readHappened(root.dataset.happened) : [];
   if (events.length && root.dataset.sound === "on") hearAll(events);
   const now = places();
   if (!still()) showAll(events, now);
   cards = now;
   suit = force.dataset.suit;
-}
-
-function read(text) {
-  const [kind, seat, number, suit] = text.split(" ");
-  return { kind, seat: Number(seat), number: Number(number), suit };
 }
 
 export function still() {

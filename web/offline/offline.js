@@ -1,16 +1,16 @@
 // Keeps the game for when there is no network, and tells the page's Python about it.
 //
-// The contract: <html> has data-offline="small" once the game starts without a network, "whole" once the
-// larger interpreter does too; data-update="ready" when a new version waits, "due" when it is at work and this page is the
+// The contract: <html> has data-offline="small" once the game starts without a network, "whole" once Pyodide, the
+// larger interpreter, does too; data-update="ready" when a new version waits, "due" when it is at work and this page is the
 // old one, whose files are forgotten. An event `c8-site` on the document
 // tells that one of them changed. `crazyEightsSite.update()` goes over to the new version, which loads the page
-// anew; `crazyEightsSite.fetchRest()` fetches the larger interpreter now, whatever the line.
+// anew; `crazyEightsSite.fetchPyodide()` fetches the larger interpreter now, whatever the line.
 //
 // Browsers without service workers, or that deny them, have none of these attributes; the game doesn't mind.
 
 const root = document.documentElement;
 const site = new URL("../..", import.meta.url);
-const REST_AFTER_MS = 5_000;
+const PYODIDE_AFTER_MS = 5_000;
 const LOOK_AGAIN_MS = 3_600_000;
 
 let waiting = null;
@@ -18,7 +18,7 @@ let asked = false;
 let leaving = false;
 let kept = Boolean(navigator.serviceWorker?.controller);
 
-Object.assign(globalThis.crazyEightsSite, { update, fetchRest });
+Object.assign(globalThis.crazyEightsSite, { update, fetchPyodide });
 begin().catch(() => null);
 
 async function begin() {
@@ -30,8 +30,8 @@ async function begin() {
   follow(registration.installing);
   lookAgain(registration);
   await navigator.serviceWorker.ready;
-  tell("offline", offlineState(await ask(registration.active, "state")));
-  if (!isMetered()) setTimeout(() => whenIdle(fetchRest), REST_AFTER_MS);
+  tell("data-offline", offlineState(await ask(registration.active, "state")));
+  if (!isMetered()) setTimeout(() => whenIdle(fetchPyodide), PYODIDE_AFTER_MS);
 }
 
 function follow(worker) {
@@ -40,12 +40,12 @@ function follow(worker) {
 
 function announce(worker) {
   waiting = worker;
-  tell("update", "ready");
+  tell("data-update", "ready");
 }
 
 function tell(name, state) {
-  if (!state || root.dataset[name] === state) return;
-  root.dataset[name] = state;
+  if (!state || root.getAttribute(name) === state) return;
+  root.setAttribute(name, state);
   document.dispatchEvent(new Event("c8-site"));
 }
 
@@ -63,7 +63,7 @@ function onSwitch() {
     kept = true;
   } else if (asked || document.hidden) leave();
   else {
-    tell("update", "due");
+    tell("data-update", "due");
     document.addEventListener("visibilitychange", leave, { once: true });
   }
 }
@@ -74,9 +74,9 @@ function leave() {
   location.reload();
 }
 
-async function fetchRest() {
+async function fetchPyodide() {
   const { active } = await navigator.serviceWorker.ready;
-  tell("offline", offlineState(await ask(active, "rest")));
+  tell("data-offline", offlineState(await ask(active, "pyodide")));
 }
 
 function ask(worker, what) {

@@ -1,11 +1,11 @@
 // Keeps the game for when there is no network: all files of one version or none, never two versions mixed.
 //
 // The build writes the line above: SITE has the version, and each file's path and hash. `small` is the game
-// itself, kept before this worker serves anything; `later` is the larger interpreter, kept when the page asks.
+// itself, kept before this worker serves anything; `pyodide` is the larger interpreter, kept when the page asks.
 
 const PREFIX = `c8 ${new URL(registration.scope).pathname} `;
 const SMALL = `${PREFIX}game ${SITE.version}`;
-const LATER = `${PREFIX}pyodide ${SITE.laterVersion}`;
+const PYODIDE = `${PREFIX}pyodide ${SITE.pyodideVersion}`;
 const PAGE = "";
 const CLEAN = "clean";
 
@@ -57,7 +57,7 @@ function plain(response) {
 async function forgetOthers() {
   if (registration.installing) return;
   for (const name of await caches.keys()) {
-    if (name.startsWith(PREFIX) && name !== SMALL && name !== LATER) await caches.delete(name);
+    if (name.startsWith(PREFIX) && name !== SMALL && name !== PYODIDE) await caches.delete(name);
   }
 }
 
@@ -68,7 +68,7 @@ function answer(event) {
   if (new URL(request.url).searchParams.has(CLEAN)) {
     if (request.mode === "navigate") event.respondWith(cleaned(request));
   } else if (path in SITE.small) event.respondWith(kept(SMALL, path, request));
-  else if (path in SITE.later) event.respondWith(kept(LATER, path, request));
+  else if (path in SITE.pyodide) event.respondWith(kept(PYODIDE, path, request));
 }
 
 // A cache that the browser can't open, as happens when its storage is damaged, must not keep the page from coming.
@@ -90,13 +90,13 @@ async function cleaned(request) {
   }
 }
 
-// A page asks: `state` what is kept, `rest` to keep the larger interpreter too, `switch` to the new version now.
+// A page asks: `state` what is kept, `pyodide` to keep that too, `switch` to the new version now.
 // What was lost meanwhile, by a clean start or because the browser needed room, is fetched again.
 async function serve({ data, ports: [port] }) {
   if (data === "switch") return skipWaiting();
   await keep(SMALL, SITE.small).catch(() => null);
-  if (data === "rest") await keep(LATER, SITE.later).catch(() => null);
-  port?.postMessage({ small: await has(SMALL, SITE.small), whole: await has(LATER, SITE.later) });
+  if (data === "pyodide") await keep(PYODIDE, SITE.pyodide).catch(() => null);
+  port?.postMessage({ small: await has(SMALL, SITE.small), whole: await has(PYODIDE, SITE.pyodide) });
 }
 
 async function has(name, files) {

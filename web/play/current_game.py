@@ -34,9 +34,17 @@ class CurrentGame:
         self.choices = Choices()
         self.points_seen = False
         """The points of the round that is over have been shown."""
-        self.lesson: Lesson | None = _lesson(self) if key == LESSON else None
         self._coded: tuple[Game | None, int] = (None, 0)
         self._code = ""
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """The lesson, if this game is one; its module comes when it is wanted."""
+        if self.key != LESSON:
+            return None
+        from web.play.lesson import Lesson
+
+        return Lesson(self.game)
 
     @property
     def code(self) -> str:
@@ -109,10 +117,3 @@ class CurrentGame:
         self.notes.pop(CHOOSING, None)
         if card:
             self.notes[CHOOSING] = card
-
-
-def _lesson(current: CurrentGame) -> Lesson:
-    """The lesson, whose module comes when it is wanted."""
-    from web.play.lesson import Lesson
-
-    return Lesson(current)

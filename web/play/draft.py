@@ -1,11 +1,11 @@
-"""A table that is being laid out: rules that may still clash, a name, a deal to play or to share."""
+"""A ruleset that is being laid out: rules that may still clash, a name, a deal to play or to share."""
 
 from __future__ import annotations
 
 from c8.clashes import clashes
 from c8.code import Deal, write_code
 from c8.options import OPTIONS
-from c8.presets import changes_of, draft, values_of
+from c8.presets import changes_of, unchecked_rules, values_of
 from c8.refusals import Refusal
 
 TYPE_CHECKING = False
@@ -20,11 +20,11 @@ class Draft:
     """Rules, name, and what is unfolded of their form.
 
     ``seed`` deals the cards, so that a link sent beforehand deals what is played then.
-    ``kept_as`` is the name under which the table was kept, or "".
+    ``kept_as`` is the name under which the ruleset was kept, or "".
     """
 
     def __init__(self, spec: dict[str, Any], seed: int, name: str = "", kept_as: str = "") -> None:
-        self.rules = draft(spec)
+        self.rules = unchecked_rules(spec)
         self.seed = seed
         self.name = name
         self.kept_as = kept_as

@@ -51,12 +51,12 @@ class Games:
             self._store.put(current.key, text)
         return text
 
-    def reopen(self, told: str = "log.resumed") -> bool:
+    def reopen(self, phrase: str = "log.resumed") -> bool:
         """Put the kept game on the table and say so; whether there was one."""
         found = self._reopen(LESSON) or self._reopen(NEXT) or self._reopen(SAVE)
-        if found and told:
-            self._log.say(told)
-        self._session.retell_due = found and bool(told)
+        if found and phrase:
+            self._log.say(phrase)
+        self._session.retell_due = found and bool(phrase)
         return found
 
     def kept_elsewhere(self, text: str) -> bool:
@@ -139,7 +139,7 @@ class Games:
         session.take(game, {}, key)
         if key == NEXT:
             self._log.say("log.pending")
-        session.happened(game.opening)
+        session.happened(game.opening_events)
         session.ask_again()
 
     @property
@@ -164,9 +164,9 @@ class Games:
         self._log.say("lesson.begun")
         session.prompt.focus = session.lesson.wanted if session.lesson else []
 
-    def leave_lesson(self, told: str = "lesson.left") -> None:
+    def leave_lesson(self, phrase: str = "lesson.left") -> None:
         """Put the person's own game on the table again; who has none is dealt one."""
         self._store.drop(LESSON)
-        if not self.reopen(told):
+        if not self.reopen(phrase):
             self._session.clear()
             self.deal_first()

@@ -6,13 +6,15 @@ plays on against the usual opponents.
 
 from __future__ import annotations
 
+from c8.game import GAME_OVER
+from c8.round import OVER
 from c8.setup import set_up
 from web.play.prompt import CARD, LESSON
+from web.words.seat_names import YOU
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from c8.game import Game
-    from web.play.current_game import CurrentGame
     from web.play.prompt import Place
 
 POSITION = {
@@ -52,30 +54,30 @@ def begin() -> Game:
 
 
 class Lesson:
-    """How far the lesson has come."""
+    """How far the lesson has come in its game."""
 
-    def __init__(self, current: CurrentGame) -> None:
-        self._current = current
+    def __init__(self, game: Game) -> None:
+        self._game = game
 
     @property
     def made(self) -> int:
         """How many moves have been made."""
-        return len(self._current.game.moves)
+        return len(self._game.moves)
 
     @property
     def as_written(self) -> bool:
         """Whether everybody has kept to the script so far."""
-        return self._current.game.moves == list(SCRIPT[: self.made])
+        return self._game.moves == list(SCRIPT[: self.made])
 
     @property
     def over(self) -> bool:
         """Whether the round of the lesson is over."""
-        return self._current.over
+        return self._game.phase in (OVER, GAME_OVER)
 
     @property
     def waits(self) -> bool:
         """Whether the others wait until the person wants to go on."""
-        return self.as_written and not self._current.my_turn and not self.over
+        return self.as_written and not self.over and self._game.turn != YOU
 
     @property
     def next_move(self) -> str:

@@ -50,7 +50,7 @@ class Model:
 
     @property
     def rulesets(self) -> Rulesets:
-        """The person's own tables; the module comes when they are first wanted."""
+        """The person's own rulesets; the module comes when they are first wanted."""
         if self._rulesets is None:
             from web.play.rulesets import Rulesets
 
@@ -84,6 +84,6 @@ class Model:
         self._explained = None
 
     def read_rulesets(self) -> None:
-        """Read the kept tables anew; what can't be used is set aside, and said once."""
+        """Read the kept rulesets anew; what can't be used is set aside, and said once."""
         if not self.rulesets.load():
             self.session.telling.log.say("game.tables-aside")

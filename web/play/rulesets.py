@@ -1,4 +1,4 @@
-"""The person's own tables: a few named sets of rules, kept in the browser."""
+"""The person's own rulesets: a few named sets of rules, kept in the browser."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _VERSION = 1
 
 
 class Rulesets:
-    """The kept tables, in the order in which they were kept."""
+    """The kept rulesets, in the order in which they were kept."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -44,18 +44,18 @@ class Rulesets:
 
     @property
     def names(self) -> list[str]:
-        """What the tables are called."""
+        """What the rulesets are called."""
         return [name for name, _ in self._rows]
 
     def rules(self, name: str) -> Rules | None:
-        """The rules of a table, or None when there is none of this name."""
+        """The rules of a ruleset, or None when there is none of this name."""
         for one, rules in self._rows:
             if one == name:
                 return rules
         return None
 
     def name_of(self, rules: Rules) -> str:
-        """The name of the table that plays these rules, or ""."""
+        """The name of the ruleset that plays these rules, or ""."""
         spec = spec_of(rules)
         for name, kept in self._rows:
             if spec_of(kept) == spec:
@@ -63,7 +63,7 @@ class Rulesets:
         return ""
 
     def keep(self, name: str, rules: Rules, instead: str) -> str:
-        """Keep a table, in the place of the one called ``instead`` if there is such a one.
+        """Keep a ruleset, in the place of the one called ``instead`` if there is such a one.
 
         Returns "" or why it can't be: ``nameless``, ``taken``, ``full``.
         """
@@ -80,7 +80,7 @@ class Rulesets:
         return ""
 
     def drop(self, name: str) -> None:
-        """Forget a table."""
+        """Forget a ruleset."""
         self._rows = [row for row in self._rows if row[0] != name]
         self._write()
 
@@ -103,7 +103,7 @@ _STEERING = "\x7f\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2028\u2029\u2066\u2
 
 
 def _read(text: str) -> tuple[list[tuple[str, Rules]], bool]:
-    """The tables of a kept text, and whether all of it could be used."""
+    """The rulesets of a kept text, and whether all of it could be used."""
     try:
         if len(text) > _LONGEST_TEXT:
             return [], False
@@ -119,7 +119,7 @@ def _read(text: str) -> tuple[list[tuple[str, Rules]], bool]:
 
 
 def _read_row(row: Any) -> tuple[str, Rules] | None:
-    """A table, or None for what is none or can't be played."""
+    """A ruleset, or None for what is none or can't be played."""
     try:
         name, spec = row
         known = tidy(name)

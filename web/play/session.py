@@ -35,7 +35,7 @@ LEVEL = "steady"
 
 SUIT_NEEDED = "suit-needed"
 """What the engine answers to a wild that has to name a suit."""
-SPENDING = (PLAYED, MISPLAYED)
+USING_CHOICES = (PLAYED, MISPLAYED)
 """After these what was chosen for the next card has been used."""
 
 
@@ -246,7 +246,7 @@ class Session:
         is the person's own."""
         if any(event.kind == DEALT for event in happened):
             self.telling.log.say("log.round", self.game.number, "round-mark")
-        if any(event.kind in SPENDING and event.seat == YOU for event in happened):
+        if any(event.kind in USING_CHOICES and event.seat == YOU for event in happened):
             self.current.choices.reset()
         self.telling.happened(self.game.round, happened, ends)
         self.prompt.answer = []
@@ -259,7 +259,7 @@ class Session:
         """What a slip has cost the person stands above the hand too."""
         for event in happened:
             if event.kind == FINED and event.seat == YOU and event.count:
-                self.prompt.fine(" ".join(self.telling.teller(self.game.round).told(event)))
+                self.prompt.fine(" ".join(self.telling.teller(self.game.round).sentences(event)))
 
     def recall(self, look: str = "") -> None:
         """Mark again what happened since the person's last turn; with a ``look``, tell it too."""

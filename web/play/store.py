@@ -4,7 +4,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from web.browser.dom import Box
+    from web.browser.dom import Storage
 
 PREFIX = "c8."
 SAVE = "c8.save"
@@ -17,7 +17,7 @@ SETTINGS = "c8.settings"
 EXPLAINED = "c8.explained"
 """What has been explained to the person already."""
 TABLES = "c8.tables"
-"""The person's own tables."""
+"""The person's own rulesets."""
 TABLES_ASIDE = "c8.tables.aside"
 """Kept tables that couldn't be read, as they were."""
 ASIDE = "c8.save.aside"
@@ -30,8 +30,8 @@ FORBIDDEN = "forbidden"
 class Store:
     """Texts under our keys. What the browser refuses stays in memory, and ``trouble`` says so."""
 
-    def __init__(self, box: Box) -> None:
-        self._box = box
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
         self._memory: dict[str, str] = {}
         self.trouble = ""
         self.get(SAVE)
@@ -41,7 +41,7 @@ class Store:
         if key in self._memory:
             return self._memory[key]
         try:
-            return self._box.get(key)
+            return self._storage.get(key)
         except Exception:
             self.trouble = FORBIDDEN
             return None
@@ -49,7 +49,7 @@ class Store:
     def put(self, key: str, text: str) -> None:
         """Keep the text, in the browser if it lets us."""
         try:
-            self._box.put(key, text)
+            self._storage.put(key, text)
             self._memory.pop(key, None)
         except Exception:
             self.trouble = self.trouble or FULL
@@ -61,7 +61,7 @@ class Store:
         False where the browser has the other text and no room for this one: then all is as it was.
         """
         try:
-            self._box.put(key, text)
+            self._storage.put(key, text)
             self._memory.pop(key, None)
         except Exception:
             self.trouble = self.trouble or FULL
@@ -73,7 +73,7 @@ class Store:
 
     def _in_browser(self, key: str) -> bool:
         try:
-            return bool(self._box.get(key))
+            return bool(self._storage.get(key))
         except Exception:
             return False
 
@@ -85,7 +85,7 @@ class Store:
         """Forget the key."""
         self._memory.pop(key, None)
         try:
-            self._box.drop(key)
+            self._storage.drop(key)
         except Exception:
             self.trouble = self.trouble or FORBIDDEN
 
@@ -120,7 +120,7 @@ class Store:
     def kept(self) -> list[tuple[str, str]]:
         """Our keys in the browser, each with what it is: ``save``, ``tables``, ``aside`` and so on."""
         try:
-            found = [key for key in self._box.all_keys() if key[: len(PREFIX)] == PREFIX]
+            found = [key for key in self._storage.all_keys() if key[: len(PREFIX)] == PREFIX]
         except Exception:
             self.trouble = FORBIDDEN
             found = []

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from c8.options import option
-from web.browser.elements import Piece, button, piece
-from web.words.options import title, told
+from web.browser.elements import Element, button, element
+from web.words.options import title, value_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,25 +16,25 @@ if TYPE_CHECKING:
     from web.words.catalogue import Words
 
 
-def clash_box(words: Words, rules: Rules, clashes: Sequence[Clash]) -> Piece:
+def clash_box(words: Words, rules: Rules, clashes: Sequence[Clash]) -> Element:
     """A place that is always there, so that what appears in it is read out."""
-    rows: list[Piece | None] = [_row(words, rules, clash, place) for place, clash in enumerate(clashes)]
+    rows: list[Element | None] = [_row(words, rules, clash, place) for place, clash in enumerate(clashes)]
     if rows:
-        rows.insert(0, piece("p", {"class": "clash-lead"}, words.say("option.clash", len(clashes))))
+        rows.insert(0, element("p", {"class": "clash-lead"}, words.say("option.clash", len(clashes))))
     attributes: dict[str, Attribute] = {
         "id": "clashes",
         "class": "clashes",
         "role": "alert",
         "tabindex": "-1",
     }
-    return piece("div", attributes, rows, "clashes")
+    return element("div", attributes, rows, "clashes")
 
 
-def _row(words: Words, rules: Rules, clash: Clash, place: int) -> Piece:
-    why = piece("p", None, sentence(words, rules, clash))
+def _row(words: Words, rules: Rules, clash: Clash, place: int) -> Element:
+    why = element("p", None, sentence(words, rules, clash))
     mend: dict[str, Attribute] = {"data-clash": place}
     inside = [why, button("mend", mend_text(words, clash), "plain", mend)]
-    return piece("div", {"class": "clash"}, inside, clash.name + " " + " ".join(clash.keys))
+    return element("div", {"class": "clash"}, inside, clash.name + " " + " ".join(clash.keys))
 
 
 def sentence(words: Words, rules: Rules, clash: Clash) -> str:
@@ -54,4 +54,4 @@ def mend_text(words: Words, clash: Clash) -> str:
     """The change that mends it: "Change “Players” to: 4 players"."""
     key = list(clash.mend)[0]
     value = option(key).read(clash.mend[key])
-    return words.say("option.mend", title=title(words, key), value=told(words, key, value))
+    return words.say("option.mend", title=title(words, key), value=value_name(words, key, value))

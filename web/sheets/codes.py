@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from web.browser.elements import Piece, button, paragraph, piece
+from web.browser.elements import Element, button, element, paragraph
 from web.sheets.frame import game_name, sheet
 
 TYPE_CHECKING = False
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from web.words.catalogue import Words
 
 
-def ask_code(words: Words, deal: Deal) -> list[Piece]:
+def ask_code(words: Words, deal: Deal) -> list[Element]:
     """Whether a deal from a link may take the place of the game under way."""
     game = game_name(words, deal.rules)
     body = [
@@ -23,7 +23,7 @@ def ask_code(words: Words, deal: Deal) -> list[Piece]:
     return sheet(words, words.say("code.ask"), body, foot, close=False)
 
 
-def bad_code(words: Words, why: str, under_way: bool) -> list[Piece]:
+def bad_code(words: Words, why: str, under_way: bool) -> list[Element]:
     """What is wrong with a code, and what is on the table instead: a game under way or another deal."""
     instead = words.say("code.bad.unharmed" if under_way else "code.bad.dealt")
     body = [paragraph(why, "lead"), paragraph(instead, "soft")]
@@ -31,8 +31,8 @@ def bad_code(words: Words, why: str, under_way: bool) -> list[Piece]:
     return sheet(words, words.say("code.bad"), body, foot, close=False)
 
 
-def copy_yourself(words: Words, link: str) -> list[Piece]:
+def copy_yourself(words: Words, link: str) -> list[Element]:
     """The link in a field, marked, where the clipboard is out of reach."""
     text = words.say("code.copy-yourself")
     field: dict[str, Attribute] = {"class": "field", "readonly": True, "value": link, "aria-label": text}
-    return sheet(words, words.say("code.copy"), [paragraph(text), piece("input", field)])
+    return sheet(words, words.say("code.copy"), [paragraph(text), element("input", field)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c8.presets import changes_of
-from web.browser.elements import Piece, button, mark, piece, span
+from web.browser.elements import Element, button, element, span, symbol
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,26 +24,26 @@ READABLE: dict[str, Attribute] = {
 def sheet(
     words: Words,
     title: str,
-    body: Sequence[Piece | None],
-    foot: Sequence[Piece] = (),
+    body: Sequence[Element | None],
+    foot: Sequence[Element] = (),
     close: bool = True,
     reads: bool = False,
-) -> list[Piece]:
+) -> list[Element]:
     """A sheet: a head with its name, a body that scrolls, and buttons at the foot.
 
     ``reads``: nothing in the body takes the keyboard, so the body does, to be scrolled by keys.
     """
-    head = [piece("h2", {"id": TITLE, "tabindex": "-1", "autofocus": close}, title)]
+    head = [element("h2", {"id": TITLE, "tabindex": "-1", "autofocus": close}, title)]
     if close:
         cross: dict[str, Attribute] = {"aria-label": words.say("close")}
-        head.append(button("dismiss", [mark("cross")], "round-button", cross))
-    pieces = [
-        piece("div", {"class": "sheet-head"}, head),
-        piece("div", dict(READABLE) if reads else {"class": "sheet-body"}, body),
+        head.append(button("dismiss", [symbol("cross")], "round-button", cross))
+    elements = [
+        element("div", {"class": "sheet-head"}, head),
+        element("div", dict(READABLE) if reads else {"class": "sheet-body"}, body),
     ]
     if foot:
-        pieces.append(piece("div", {"class": "sheet-foot"}, foot))
-    return pieces
+        elements.append(element("div", {"class": "sheet-foot"}, foot))
+    return elements
 
 
 def game_name(words: Words, rules: Rules) -> str:
@@ -57,10 +57,10 @@ def choice(
     value: str,
     chosen: bool,
     text: str,
-    about: Piece | None = None,
+    about: Element | None = None,
     label: str = "",
     language: str = "",
-) -> Piece:
+) -> Element:
     """One of several: a radio button with its words, the whole of it to be touched.
 
     ``language``: that of the words, where it isn't the page's.
@@ -69,5 +69,5 @@ def choice(
         "type": "radio", "name": name, "value": value, "checked": chosen,
         "aria-label": label or None,
     }  # fmt: skip
-    inside = [piece("input", attributes), span("choice-name", text), about]
-    return piece("label", {"class": "choice", "lang": language or None}, inside, value)
+    inside = [element("input", attributes), span("choice-name", text), about]
+    return element("label", {"class": "choice", "lang": language or None}, inside, value)

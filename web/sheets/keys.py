@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from web.browser.elements import Piece, button, paragraph, piece
+from web.browser.elements import Element, button, element, paragraph
 from web.play.settings import ON
 from web.sheets.frame import sheet
 
@@ -32,13 +32,13 @@ SINGLE = (
 """Phrases and the keys they speak of."""
 
 
-def keys(words: Words, single: str) -> list[Piece]:
+def keys(words: Words, single: str) -> list[Element]:
     """The sheet; ``single`` is the setting for single keys."""
     state = words.say("keys.single." + single)
     body = [
         _list(words, ALWAYS),
         paragraph(words.say("keys.reader"), "soft"),
-        piece("h3", None, words.say("keys.single")),
+        element("h3", None, words.say("keys.single")),
         paragraph(state, "soft"),
         _list(words, SINGLE if single == ON else ()),
     ]
@@ -46,11 +46,11 @@ def keys(words: Words, single: str) -> list[Piece]:
     return sheet(words, words.say("keys"), body, foot, reads=True)
 
 
-def _list(words: Words, rows: tuple[tuple[str, tuple[str, ...]], ...]) -> Piece:
-    return piece("dl", {"class": "keys"}, [_row(words, name, keys) for name, keys in rows])
+def _list(words: Words, rows: tuple[tuple[str, tuple[str, ...]], ...]) -> Element:
+    return element("dl", {"class": "keys"}, [_row(words, name, keys) for name, keys in rows])
 
 
-def _row(words: Words, name: str, keys: tuple[str, ...]) -> Piece:
+def _row(words: Words, name: str, keys: tuple[str, ...]) -> Element:
     named = [words.say("key." + key) if words.has("key." + key) else key for key in keys]
-    term = piece("dt", None, [piece("kbd", None, key) for key in named])
-    return piece("div", None, [term, piece("dd", None, words.say("keys." + name))], name)
+    term = element("dt", None, [element("kbd", None, key) for key in named])
+    return element("div", None, [term, element("dd", None, words.say("keys." + name))], name)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from c8.cards import RANK, RANKS, SUIT, SUITS
 from c8.events import AGAIN, DIRECTION, MISPLAYED, NAMED, OWES, PLAYED, SKIPPED, TOOK, TURNED_UP
 from c8.hidden import WILD, rows
-from web.browser.elements import Piece, mark, paragraph, piece, span
+from web.browser.elements import Element, element, paragraph, span, symbol
 from web.sheets.frame import sheet
 
 TYPE_CHECKING = False
@@ -126,7 +126,7 @@ READERS: dict[str, Callable[[Notebook, Event], None]] = {
 }
 
 
-def pages(words: Words, history: list[Event]) -> list[Piece]:
+def pages(words: Words, history: list[Event]) -> list[Element]:
     """The notebook as a sheet."""
     book = Notebook(history)
     ranks = [_entry(words, book, rank) for rank in RANKS if book.of(rank)]
@@ -144,42 +144,42 @@ def _tells(book: Notebook, suit: str) -> bool:
     return any(fact != GESTURE_FACTS[0] for fact, _ in book.of(suit))
 
 
-def _chapter(title: str, entries: list[Piece]) -> list[Piece]:
-    return [piece("h3", None, title), piece("dl", {"class": "noted"}, entries)]
+def _chapter(title: str, entries: list[Element]) -> list[Element]:
+    return [element("h3", None, title), element("dl", {"class": "noted"}, entries)]
 
 
-def _entry(words: Words, book: Notebook, what: str) -> Piece:
+def _entry(words: Words, book: Notebook, what: str) -> Element:
     lines = [_line(words, fact, count) for fact, count in book.of(what)]
     if what in SUITS:
-        head = [mark("suit-" + what), span("", words.suit_title(what))]
+        head = [symbol("suit-" + what), span("", words.suit_title(what))]
     else:
         head = [span("", words.say("rank-title." + what))]
-    inside = [piece("dt", {"data-suit": what}, head), piece("dd", None, [piece("ul", None, lines)])]
-    return piece("div", None, inside, what)
+    inside = [element("dt", {"data-suit": what}, head), element("dd", None, [element("ul", None, lines)])]
+    return element("div", None, inside, what)
 
 
-def _line(words: Words, fact: str, count: int) -> Piece:
-    return piece("li", {"data-back": fact[:4] == "back"}, words.say("note." + fact, count), fact)
+def _line(words: Words, fact: str, count: int) -> Element:
+    return element("li", {"data-back": fact[:4] == "back"}, words.say("note." + fact, count), fact)
 
 
 # --- the end of the game ---
 
 
-def revealed(words: Words, game: Game) -> list[Piece]:
+def revealed(words: Words, game: Game) -> list[Element]:
     """The hidden rules in words, once the game is over."""
-    lines = [piece("li", None, _told(words, row)) for row in rows(game.rules, game.seed)]
+    lines = [element("li", None, _told(words, row)) for row in rows(game.rules, game.seed)]
     if not lines:
         return []
-    title = piece("h3", None, words.say("over.hidden"))
-    return [piece("section", {"class": "revealed"}, [title, piece("ul", {"class": "rules-list"}, lines)])]
+    title = element("h3", None, words.say("over.hidden"))
+    return [element("section", {"class": "revealed"}, [title, element("ul", {"class": "rules-list"}, lines)])]
 
 
 def _told(words: Words, row: Row) -> str:
     if row.trigger in SUITS:
-        return words.say("hidden-suit." + row.meaning, suit=words.suit(row.trigger))
+        return words.say("hidden-suit." + row.role, suit=words.suit(row.trigger))
     rank = words.say("a-rank." + row.trigger)
     if row.is_gesture:
-        return words.say("hidden." + row.meaning, rank=rank)
-    if row.meaning == WILD:
+        return words.say("hidden." + row.role, rank=rank)
+    if row.role == WILD:
         return words.say("rule.wild", ranks=rank)
-    return words.say("rule." + row.meaning, rank=rank)
+    return words.say("rule." + row.role, rank=rank)

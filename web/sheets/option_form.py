@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from c8.cards import RANKS
-from c8.kinds import GESTURES, NONE, Choice, Rank, RankGestures, Ranks, Span, Switch, Target
-from c8.matters import matters
+from c8.option_types import GESTURES, NONE, Choice, Rank, RankGestures, Ranks, Span, Switch, Target
 from c8.options import GROUPS, OPTIONS
-from web.browser.elements import Piece, button, drawn, piece, span
+from c8.relevance import is_relevant
+from web.browser.elements import Element, button, drawn, element, span
 from web.table.faces import INDEX
-from web.words.options import about, title, told
+from web.words.options import about, title, value_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,19 +20,19 @@ if TYPE_CHECKING:
     from web.play.draft import Draft
     from web.words.catalogue import Words
 
-    Field = Callable[[Words, Option, Any, dict[str, Attribute]], list[Piece]]
+    Field = Callable[[Words, Option, Any, dict[str, Attribute]], list[Element]]
 
 POINTS = "points"
 ROUNDS = "rounds"
 
-_shown: dict[tuple[str, str, str, tuple[str, ...]], Piece] = {}
-"""Fields as they were made before: what stayed the same is the same piece."""
+_shown: dict[tuple[str, str, str, tuple[str, ...]], Element] = {}
+"""Fields as they were made before: what stayed the same is the same element."""
 
 
 # --- showing --------------------------------------------------------------------------------------
 
 
-def groups(words: Words, draft: Draft) -> list[Piece]:
+def groups(words: Words, draft: Draft) -> list[Element]:
     """Every group: its name with a count of changes, and its fields when it is unfolded."""
     return [_group(words, draft, group) for group in GROUPS]
 
@@ -42,16 +42,16 @@ def options_of(group: str) -> list[Option]:
     return [one for one in OPTIONS if one.group == group]
 
 
-def _group(words: Words, draft: Draft, group: str) -> Piece:
+def _group(words: Words, draft: Draft, group: str) -> Element:
     unfolded = group in draft.unfolded
-    inside = [piece("h3", None, [_fold(words, draft, group, unfolded)])]
+    inside = [element("h3", None, [_fold(words, draft, group, unfolded)])]
     if unfolded:
         fields = [_field(words, draft, one) for one in options_of(group)]
-        inside.append(piece("div", {"class": "fields"}, fields))
-    return piece("section", {"class": "option-group", "data-open": unfolded}, inside, group)
+        inside.append(element("div", {"class": "fields"}, fields))
+    return element("section", {"class": "option-group"}, inside, group)
 
 
-def _fold(words: Words, draft: Draft, group: str, unfolded: bool) -> Piece:
+def _fold(words: Words, draft: Draft, group: str, unfolded: bool) -> Element:
     keys = [one.key for one in options_of(group)]
     changed = len([key for key in keys if key in draft.changes])
     clashing = any(key in draft.clashing for key in keys)
@@ -62,8 +62,8 @@ def _fold(words: Words, draft: Draft, group: str, unfolded: bool) -> Piece:
     return button("fold", inside, "fold-button", more)
 
 
-def _field(words: Words, draft: Draft, one: Option) -> Piece:
-    """The option's field; its piece is made anew only when something about it is new."""
+def _field(words: Words, draft: Draft, one: Option) -> Element:
+    """The option's field; its element is made anew only when something about it is new."""
     value = getattr(draft.rules, one.key)
     notes = _notes(words, draft, one.key)
     known = (words.language, one.key, str(value), tuple(notes))
@@ -77,101 +77,104 @@ def _notes(words: Words, draft: Draft, key: str) -> list[str]:
     found = [
         words.say("option.clash-with", option=title(words, other)) for other in draft.clashing.get(key, [])
     ]
-    if not matters(draft.rules, key):
+    if not is_relevant(draft.rules, key):
         found.append(words.say("option.idle"))
     return found + ([words.say("option.fault")] if key in draft.faults else [])
 
 
-def _new_field(words: Words, draft: Draft, one: Option, value: Any, notes: Sequence[str]) -> Piece:
+def _new_field(words: Words, draft: Draft, one: Option, value: Any, notes: Sequence[str]) -> Element:
     """Title, meaning, control, notes."""
     described = "about-" + one.key
     control = _FIELDS[type(one.kind)](words, one, value, {"aria-describedby": described})
     bad = one.key in draft.clashing or one.key in draft.faults
-    foot = [piece("span", {"class": "note bad" if bad else "note"}, note) for note in notes]
-    explained = piece("p", {"class": "about", "id": described}, [span("", about(words, one.key))] + foot)
+    foot = [element("span", {"class": "note bad" if bad else "note"}, note) for note in notes]
+    explained = element("p", {"class": "about", "id": described}, [span("", about(words, one.key))] + foot)
     attributes: dict[str, Attribute] = {
-        "class": "option", "id": "option-" + one.key, "data-bad": bad, "data-kind": type(one.kind).__name__,
+        "class": "option", "id": "option-" + one.key, "data-bad": bad,
+        "data-layout": _LAYOUTS.get(type(one.kind)),
     }  # fmt: skip
     grouped = type(one.kind) in _GROUPED
     if grouped:
         attributes["aria-describedby"] = described
-        head = piece("legend", {"class": "option-title"}, title(words, one.key))
+        head = element("legend", {"class": "option-title"}, title(words, one.key))
     else:
-        head = piece("label", {"class": "option-title", "for": "field-" + one.key}, title(words, one.key))
-    return piece("fieldset" if grouped else "div", attributes, [head, explained] + control, one.key)
+        head = element("label", {"class": "option-title", "for": "field-" + one.key}, title(words, one.key))
+    return element("fieldset" if grouped else "div", attributes, [head, explained] + control, one.key)
 
 
-def _choice(words: Words, one: Option, value: Any, more: dict[str, Attribute]) -> list[Piece]:
+def _choice(words: Words, one: Option, value: Any, more: dict[str, Attribute]) -> list[Element]:
     answers = [_radio(words, one, each, each == value) for each in one.kind.values]
-    return [piece("div", {"class": "answers"}, answers)]
+    return [element("div", {"class": "answers"}, answers)]
 
 
-def _radio(words: Words, one: Option, value: Any, chosen: bool) -> Piece:
+def _radio(words: Words, one: Option, value: Any, chosen: bool) -> Element:
     field: dict[str, Attribute] = {
         "type": "radio", "name": one.key, "value": str(value), "checked": chosen,
     }  # fmt: skip
-    inside = [piece("input", field), span("", told(words, one.key, value))]
-    return piece("label", {"class": "answer"}, inside, str(value))
+    inside = [element("input", field), span("", value_name(words, one.key, value))]
+    return element("label", {"class": "answer"}, inside, str(value))
 
 
-def _switch(words: Words, one: Option, value: bool, more: dict[str, Attribute]) -> list[Piece]:
+def _switch(words: Words, one: Option, value: bool, more: dict[str, Attribute]) -> list[Element]:
     field: dict[str, Attribute] = {
         "type": "checkbox", "id": "field-" + one.key, "name": one.key, "value": "yes", "checked": value,
         "class": "toggle",
     }  # fmt: skip
     field.update(more)
-    return [piece("input", field), span("state", told(words, one.key, value))]
+    return [element("input", field), span("state", value_name(words, one.key, value))]
 
 
-def _rank(words: Words, one: Option, value: str, more: dict[str, Attribute]) -> list[Piece]:
+def _rank(words: Words, one: Option, value: str, more: dict[str, Attribute]) -> list[Element]:
     return _select(words, one, [one.kind.at(place) for place in range(one.kind.size)], value, more)
 
 
-def _span(words: Words, one: Option, value: Any, more: dict[str, Attribute]) -> list[Piece]:
+def _span(words: Words, one: Option, value: Any, more: dict[str, Attribute]) -> list[Element]:
     return _select(words, one, [one.kind.at(place) for place in range(one.kind.size)], value, more)
 
 
 def _select(
     words: Words, one: Option, values: list[Any], value: Any, more: dict[str, Attribute]
-) -> list[Piece]:
-    items = [(str(one.kind.show(each)), told(words, one.key, each), each == value) for each in values]
+) -> list[Element]:
+    items = [(str(one.kind.show(each)), value_name(words, one.key, each), each == value) for each in values]
     return [_list("field-" + one.key, one.key, items, more)]
 
 
-def _list(id: str, name: str, items: list[tuple[str, str, bool]], more: dict[str, Attribute]) -> Piece:
+def _list(id: str, name: str, items: list[tuple[str, str, bool]], more: dict[str, Attribute]) -> Element:
     """A list to choose from: value, words, chosen."""
     field: dict[str, Attribute] = {"id": id, "name": name, "class": "list"}
     field.update(more)
-    inside = [piece("option", {"value": value, "selected": on}, text, value) for value, text, on in items]
-    return piece("select", field, inside)
+    inside = [element("option", {"value": value, "selected": on}, text, value) for value, text, on in items]
+    return element("select", field, inside)
 
 
-def _ranks(words: Words, one: Option, value: str, more: dict[str, Attribute]) -> list[Piece]:
+def _ranks(words: Words, one: Option, value: str, more: dict[str, Attribute]) -> list[Element]:
     tiles = [_tile(words, one.key, rank, rank in value) for rank in RANKS]
-    return [piece("div", {"class": "tiles"}, tiles)]
+    return [element("div", {"class": "tiles"}, tiles)]
 
 
-def _tile(words: Words, key: str, rank: str, chosen: bool) -> Piece:
+def _tile(words: Words, key: str, rank: str, chosen: bool) -> Element:
     field: dict[str, Attribute] = {
         "type": "checkbox", "name": key + "." + rank, "value": rank, "checked": chosen,
         "aria-label": words.say("option.rank." + rank),
     }  # fmt: skip
-    return piece("label", {"class": "tile"}, [piece("input", field), span("", INDEX.get(rank, rank))], rank)
+    return element(
+        "label", {"class": "tile"}, [element("input", field), span("", INDEX.get(rank, rank))], rank
+    )
 
 
-def _gestures(words: Words, one: Option, value: Any, more: dict[str, Attribute]) -> list[Piece]:
+def _gestures(words: Words, one: Option, value: Any, more: dict[str, Attribute]) -> list[Element]:
     chosen = dict(value)
     rows = [_gesture(words, one.key, rank, chosen.get(rank, NONE)) for rank in RANKS]
-    return [piece("div", {"class": "gestures"}, rows)]
+    return [element("div", {"class": "gestures"}, rows)]
 
 
-def _gesture(words: Words, key: str, rank: str, chosen: str) -> Piece:
+def _gesture(words: Words, key: str, rank: str, chosen: str) -> Element:
     items = [(one, words.say("option.gesture." + one), one == chosen) for one in (NONE,) + GESTURES]
     name = span("", words.say("option.rank." + rank))
-    return piece("label", {"class": "gesture"}, [name, _list("", key + "." + rank, items, {})], rank)
+    return element("label", {"class": "gesture"}, [name, _list("", key + "." + rank, items, {})], rank)
 
 
-def _target(words: Words, one: Option, value: Any, more: dict[str, Attribute]) -> list[Piece]:
+def _target(words: Words, one: Option, value: Any, more: dict[str, Attribute]) -> list[Element]:
     rounds = isinstance(value, str)
     number: dict[str, Attribute] = {
         "id": "field-" + one.key, "name": one.key + ".n", "type": "number", "inputmode": "numeric",
@@ -184,7 +187,7 @@ def _target(words: Words, one: Option, value: Any, more: dict[str, Attribute]) -
         (each, words.say("option.target.by-" + each), rounds == (each == ROUNDS)) for each in (POINTS, ROUNDS)
     ]
     by = _list("", one.key + ".by", kinds, {"aria-label": words.say("option.target.by")})
-    return [piece("div", {"class": "pair"}, [piece("input", number), by])]
+    return [element("div", {"class": "pair"}, [element("input", number), by])]
 
 
 _FIELDS: dict[type, Field] = {
@@ -198,6 +201,9 @@ _FIELDS: dict[type, Field] = {
 }
 _GROUPED = (Choice, Ranks, RankGestures, Target)
 """Kinds whose control is more than one field."""
+_LAYOUTS: dict[type, str] = {Switch: "toggle", Rank: "beside", Span: "beside", Target: "beside"}
+"""Where the styles put the control: a box to tick on the title's line, or beside title and meaning where
+there is room. Others stand below."""
 
 
 # --- reading --------------------------------------------------------------------------------------

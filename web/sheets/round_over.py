@@ -6,7 +6,7 @@ from c8.cards import SUIT, TEXT, in_order
 from c8.events import OUT, TOOK
 from c8.round import BLOCKED, STOPPED
 from c8.scoring import seats_of
-from web.browser.elements import Piece, drawn, mark, paragraph, piece, span
+from web.browser.elements import Element, drawn, element, paragraph, span, symbol
 from web.sheets.frame import sheet
 from web.sheets.notebook import revealed
 from web.table.faces import colour, index
@@ -27,13 +27,13 @@ def round_over(
     game: Game,
     view: View,
     names: list[str],
-    told: Piece,
-    more: Sequence[Piece],
-    foot: Sequence[Piece],
-) -> list[Piece]:
-    """The sheet at a round's end, and at the game's; ``told`` is what the person asked for, ``more`` is
+    answer: Element,
+    more: Sequence[Element],
+    foot: Sequence[Element],
+) -> list[Element]:
+    """The sheet at a round's end, and at the game's; ``answer`` is what the person asked for, ``more`` is
     said of the round, ``foot`` are the buttons that lead on."""
-    body = [told, paragraph(_verdict(words, game, names), "lead")]
+    body = [answer, paragraph(_verdict(words, game, names), "lead")]
     body.extend([paragraph(text) for text in _how(words, game, names)])
     body.append(_score(words, game, view, names))
     body.extend(revealed(words, game) if game.winners else [])
@@ -65,18 +65,18 @@ def _sort(game: Game, won: tuple[int, ...]) -> str:
 
 def _how(words: Words, game: Game, names: list[str]) -> list[str]:
     """What was special about the round's end."""
-    deal = game.round
+    round = game.round
     found = (
-        [words.say("over.blocked-levels" if deal.rules.countdown else "over.blocked")]
-        if deal.end == BLOCKED
+        [words.say("over.blocked-levels" if round.rules.countdown else "over.blocked")]
+        if round.end == BLOCKED
         else []
     )
-    if deal.end == STOPPED:
-        right = "right" if deal.ender in game.result().winners else "wrong"
-        found.append(_said_of(words, "over.stopped." + right, deal.ender, names))
-    if deal.doubled:
+    if round.end == STOPPED:
+        right = "right" if round.ender in game.result().winners else "wrong"
+        found.append(_said_of(words, "over.stopped." + right, round.ender, names))
+    if round.doubled:
         found.append(words.say("over.doubled"))
-    for event in _late_debts(deal.history):
+    for event in _late_debts(round.history):
         found.append(_said_of(words, "over.last-debt", event.seat, names, event.count))
     return found
 
@@ -109,45 +109,48 @@ def _law(words: Words, view: View) -> str:
 # --- points ---
 
 
-def _score(words: Words, game: Game, view: View, names: list[str]) -> Piece:
+def _score(words: Words, game: Game, view: View, names: list[str]) -> Element:
     last = "level" if view.rules.countdown else "total"
-    heads = [piece("th", {"scope": "col"}, words.say("over." + key)) for key in ("player", "round", last)]
+    heads = [element("th", {"scope": "col"}, words.say("over." + key)) for key in ("player", "round", last)]
     sides = [seats_of(view.rules, seat) for seat in range(view.players)]
     rows = [_side(words, game, view, names, side) for seat, side in enumerate(sides) if seat == min(side)]
-    return piece("table", {"class": "score"}, [piece("thead", None, [piece("tr", None, heads)])] + rows)
+    return element("table", {"class": "score"}, [element("thead", None, [element("tr", None, heads)])] + rows)
 
 
-def _side(words: Words, game: Game, view: View, names: list[str], side: tuple[int, ...]) -> Piece:
+def _side(words: Words, game: Game, view: View, names: list[str], side: tuple[int, ...]) -> Element:
     """A player, or two who score together."""
     result, seat = game.result(), side[0]
     best = seat in (game.winners or result.winners)
     sums = [
-        piece("th", {"scope": "row"}, words.all_of([names[one] for one in side])),
-        piece("td", None, str(result.points[seat]).replace("-", "−")),
-        piece("td", None, str(view.totals[seat])),
+        element("th", {"scope": "row"}, words.all_of([names[one] for one in side])),
+        element("td", None, str(result.points[seat]).replace("-", "−")),
+        element("td", None, str(view.totals[seat])),
     ]
     left = [_left(words, result.hands[one], view, names[one] if len(side) > 1 else "") for one in side]
-    cells = piece("td", {"class": "cells", "colspan": "3"}, left)
-    inside = [piece("tr", None, sums), piece("tr", None, [cells])]
-    return piece("tbody", {"class": "best" if best else None}, inside, str(seat))
+    cells = element("td", {"class": "cells", "colspan": "3"}, left)
+    inside = [element("tr", None, sums), element("tr", None, [cells])]
+    return element("tbody", {"class": "best" if best else None}, inside, str(seat))
 
 
-def _left(words: Words, hand: list[int], view: View, name: str) -> Piece:
+def _left(words: Words, hand: list[int], view: View, name: str) -> Element:
     """The cards left in a hand; with a name where a side has two."""
     whose = span("whose", name) if name else None
     if not hand:
-        return piece("div", {"class": "left"}, [whose, span("soft", words.say("over.no-cards"))])
-    cards = piece("ul", {"class": "leftovers"}, [_leftover(words, card, view) for card in in_order(hand)])
-    return piece("div", {"class": "left"}, [whose, cards])
+        return element("div", {"class": "left"}, [whose, span("soft", words.say("over.no-cards"))])
+    cards = element("ul", {"class": "leftovers"}, [_leftover(words, card, view) for card in in_order(hand)])
+    return element("div", {"class": "left"}, [whose, cards])
 
 
-def _leftover(words: Words, card: int, view: View) -> Piece:
+def _leftover(words: Words, card: int, view: View) -> Element:
     name = words.card(card)
-    inside: list[Piece | None] = [drawn("", index(card)), mark("suit-" + SUIT[card]) if SUIT[card] else None]
+    inside: list[Element | None] = [
+        drawn("", index(card)),
+        symbol("suit-" + SUIT[card]) if SUIT[card] else None,
+    ]
     if view.rules.countdown:
         inside.append(span("unseen", name))
     else:
         worth = view.points(card)
         inside.append(drawn("worth", str(worth)))
         inside.append(span("unseen", words.say("over.worth", worth, card=name)))
-    return piece("li", {"class": "leftover", "data-suit": colour(card)}, inside, TEXT[card])
+    return element("li", {"class": "leftover", "data-suit": colour(card)}, inside, TEXT[card])

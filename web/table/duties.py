@@ -3,8 +3,8 @@ announcement, which everybody at a table can count."""
 
 from __future__ import annotations
 
-from c8.kinds import GESTURES
-from web.browser.elements import Piece, button, mark, piece, span
+from c8.option_types import GESTURES
+from web.browser.elements import Element, button, element, span, symbol
 from web.words.announcement import announced
 
 TYPE_CHECKING = False
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 NO_GESTURE = "none"
 
 
-def announcement(words: Words, view: View, choices: Choices, keys: bool) -> list[Piece]:
+def announcement(words: Words, view: View, choices: Choices, keys: bool) -> list[Element]:
     """The toggle for what is to be announced with the next card; empty when nothing is. ``keys``: single
     keys act."""
     if not view.call_due:
         return []
-    inside = [mark("speech"), span("word", words.say("say", what=announced(words, view)))]
+    inside = [symbol("speech"), span("word", words.say("say", what=announced(words, view)))]
     more: dict[str, Attribute] = {
         "aria-pressed": "true" if choices.call else "false",
         "aria-keyshortcuts": "A" if keys else None,
@@ -30,22 +30,22 @@ def announcement(words: Words, view: View, choices: Choices, keys: bool) -> list
     return [button("call", inside, "plain pressable say", more)]
 
 
-def gestures(words: Words, view: View, choices: Choices) -> list[Piece]:
+def gestures(words: Words, view: View, choices: Choices) -> list[Element]:
     """The gestures to choose from, at tables that know them."""
     if not (view.rules.gestures or view.rules.hidden):
         return []
     label = span("group-name", words.say("gesture"))
     buttons = [_gesture(words, name, choices.gesture) for name in ("",) + GESTURES]
-    inside = [label, piece("div", {"class": "segments"}, buttons)]
+    inside = [label, element("div", {"class": "segments"}, buttons)]
     group: dict[str, Attribute] = {
         "class": "with-gesture",
         "role": "group",
         "aria-label": words.say("gesture"),
     }
-    return [piece("div", group, inside, "gestures")]
+    return [element("div", group, inside, "gestures")]
 
 
-def _gesture(words: Words, name: str, chosen: str) -> Piece:
+def _gesture(words: Words, name: str, chosen: str) -> Element:
     name_or_none = name or NO_GESTURE
     more: dict[str, Attribute] = {
         "data-gesture": name_or_none,
@@ -54,7 +54,7 @@ def _gesture(words: Words, name: str, chosen: str) -> Piece:
     return button("gesture", words.say("gesture." + name_or_none), "segment", more, name_or_none)
 
 
-def unknowns(words: Words, view: View, choices: Choices) -> list[Piece]:
+def unknowns(words: Words, view: View, choices: Choices) -> list[Element]:
     """Under hidden rules: a suit may be named with any card, and there is the notebook."""
     if not view.rules.hidden:
         return []

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from c8.cards import RANK, SUIT, SUITS
-from c8.matters import can_turn, has_debts
-from web.browser.elements import Piece, drawn, mark, piece, span
+from c8.relevance import can_turn, has_debts
+from web.browser.elements import Element, drawn, element, span, symbol
 from web.table.faces import colour, face
 from web.table.prompt import what_answers
 from web.words.seat_names import YOU
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from web.play.seen import Seen
 
 
-def stock(seen: Seen) -> list[Piece]:
+def stock(seen: Seen) -> list[Element]:
     """The stock's back and count."""
     count = seen.view.stock
     return [
@@ -28,24 +28,24 @@ def stock(seen: Seen) -> list[Piece]:
 # --- the suit in force, or the debt in its place ---
 
 
-def force(seen: Seen) -> list[Piece]:
+def force(seen: Seen) -> list[Element]:
     """What must be followed or paid now, as shape and word."""
     view, words = seen.view, seen.words
-    told = span(
+    unseen = span(
         "unseen", words.say("force", suit=words.suit(view.suit)) if view.suit else words.say("force.open")
     )
     if seen.owes:
-        return _debt(seen) + [told]
+        return _debt(seen) + [unseen]
     if view.open:
-        return _anything(seen) + [told]
+        return _anything(seen) + [unseen]
     if not view.suit:
-        return [drawn("unknown", "?"), drawn("word", words.say("force.unnamed")), told]
+        return [drawn("unknown", "?"), drawn("word", words.say("force.unnamed")), unseen]
     named = view.suit != SUIT[view.top]
     return [
-        mark("suit-" + view.suit),
+        symbol("suit-" + view.suit),
         drawn("word", words.suit_title(view.suit)),
         drawn("named", words.say("force.named") if named else ""),
-        told,
+        unseen,
     ]
 
 
@@ -60,7 +60,7 @@ def force_attributes(seen: Seen) -> dict[str, Attribute]:
     }
 
 
-def _debt(seen: Seen) -> list[Piece]:
+def _debt(seen: Seen) -> list[Element]:
     """Who owes how many, and what would answer."""
     view, words = seen.view, seen.words
     yours = view.turn == YOU
@@ -75,10 +75,10 @@ def _debt(seen: Seen) -> list[Piece]:
     ]
 
 
-def _anything(seen: Seen) -> list[Piece]:
+def _anything(seen: Seen) -> list[Element]:
     """An open card lies on top."""
     words = seen.words
-    suits = [piece("span", {"data-suit": suit}, [mark("suit-" + suit)], suit) for suit in SUITS]
+    suits = [element("span", {"data-suit": suit}, [symbol("suit-" + suit)], suit) for suit in SUITS]
     rank = words.say("a-rank." + RANK[seen.view.top])
     return [
         drawn("four", suits),
@@ -90,7 +90,7 @@ def _anything(seen: Seen) -> list[Piece]:
 # --- the pile ---
 
 
-def pile(seen: Seen) -> list[Piece]:
+def pile(seen: Seen) -> list[Element]:
     """The top card and a corner of the one below, with the suit in force beside them."""
     view = seen.view
     laid = [_laid(seen, place) for place in range(len(view.pile))[-2:]]
@@ -99,7 +99,7 @@ def pile(seen: Seen) -> list[Piece]:
     return laid + [label] + ([_tag(seen)] if view.suit and not (view.open or seen.owes) else [])
 
 
-def _laid(seen: Seen, place: int) -> Piece:
+def _laid(seen: Seen, place: int) -> Element:
     """A card of the pile, lying as askew as cards do."""
     card = seen.view.pile[place]
     attributes: dict[str, Attribute] = {
@@ -108,7 +108,7 @@ def _laid(seen: Seen, place: int) -> Piece:
         "data-suit": colour(card),
         "--tilt": (card * 7 + place * 4) % 11 - 5,
     }
-    return piece("span", attributes, face(card, _shown_wild(seen, card)), f"{place} {card}")
+    return element("span", attributes, face(card, _shown_wild(seen, card)), f"{place} {card}")
 
 
 def _shown_wild(seen: Seen, card: int) -> bool:
@@ -116,22 +116,22 @@ def _shown_wild(seen: Seen, card: int) -> bool:
     return seen.view.wild(card) and not (seen.view.rules.countdown and SUIT[card])
 
 
-def _tag(seen: Seen) -> Piece:
+def _tag(seen: Seen) -> Element:
     suit = seen.view.suit
     attributes: dict[str, Attribute] = {"class": "tag", "aria-hidden": "true", "data-suit": suit}
     word = span("word", seen.words.suit_title(suit))
-    return piece("span", attributes, [mark("suit-" + suit), word], "tag")
+    return element("span", attributes, [symbol("suit-" + suit), word], "tag")
 
 
 # --- the direction ---
 
 
-def way(seen: Seen) -> list[Piece]:
+def way(seen: Seen) -> list[Element]:
     """Which way round play goes, where it can turn."""
     if not turns(seen):
         return []
     word = seen.words.say("way.clockwise" if seen.view.direction > 0 else "way.anticlockwise")
-    return [mark("turn"), span("word", word)]
+    return [symbol("turn"), span("word", word)]
 
 
 def turns(seen: Seen) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from c8.cards import RANK
 from c8.moves import DRAW
-from web.browser.elements import Piece, piece
+from web.browser.elements import Element, element
 from web.table.middle import turns
 from web.table.prompt import hint
 from web.words.narration import Account, Teller, since_your_turn
@@ -76,7 +76,7 @@ def _rest(seen: Seen) -> list[str]:
 
 def last_events(seen: Seen) -> list[str]:
     """What has happened since the person's last turn began, a line a turn."""
-    teller = Teller(seen.words, seen.view.rules, seen.view.meaning)
+    teller = Teller(seen.words, seen.view.rules, seen.view.roles)
     lines = [_line(teller, happened) for happened in since_your_turn(seen.view.history)]
     return [line for line in lines if line][-MOST_LINES:] or [seen.words.say("told.nothing")]
 
@@ -91,6 +91,6 @@ def _line(teller: Teller, happened: list[Event]) -> str:
 # --- on the page ---
 
 
-def shown(sentences: Sequence[str], asked: int) -> list[Piece]:
+def shown(sentences: Sequence[str], asked: int) -> list[Element]:
     """The sentences as they are shown and spoken; ``asked`` counts, so that equal ones are spoken again."""
-    return [piece("p", None, text, f"{asked} {place}") for place, text in enumerate(sentences)]
+    return [element("p", None, text, f"{asked} {place}") for place, text in enumerate(sentences)]

@@ -7,7 +7,7 @@ from web.words.rules import sentences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from web.browser.elements import Piece
+    from web.browser.elements import Element
     from web.play.seen import Seen
     from web.words.catalogue import Words
 
@@ -17,10 +17,10 @@ def explanation(seen: Seen) -> str:
     words, view = seen.words, seen.view
     if view.rules.hidden:
         return words.say("owing.hidden")
-    kinds = (view.meaning.action[view.top], "answer", "after_paying")
+    kinds = (view.roles.action[view.top], "answer", "after_paying")
     return words.together([words.say("owing.lead")] + sentences(words, view.rules, kinds))
 
 
-def buttons(words: Words) -> list[Piece]:
+def buttons(words: Words) -> list[Element]:
     """To be done with it."""
     return [button("understood", words.say("owing.understood"), "quiet")]

@@ -21,7 +21,7 @@ SELECTORS = {
 IN_SIGHT = {"code": "#code-error", "copy": "#sheet .link", "name": "#ruleset-status"}
 """What a sheet scrolls to: the answer to what was just done."""
 
-RESORTS = ["dialog[open] #sheet-title", "#table"]
+FALLBACKS = ["dialog[open] #sheet-title", "#table"]
 """Where the keyboard goes when its place has gone and nothing better is known: Enter does nothing there."""
 
 

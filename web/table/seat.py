@@ -6,7 +6,7 @@ from c8.cards import TEXT, in_order
 from c8.game import GAME_OVER
 from c8.moves import ASK, DRAW, PASS, STOP, TAKE
 from c8.round import NAMING
-from web.browser.elements import Piece, button, piece, span
+from web.browser.elements import Element, button, element, span
 from web.play.sheet import ROUND_OVER
 from web.table.duties import announcement, gestures, unknowns
 from web.table.faces import colour, face
@@ -21,12 +21,12 @@ SHORTCUTS = {DRAW: "D", TAKE: "D", ASK: "D", PASS: "P", "undo": "U", "next-round
 """The single key of each button."""
 
 
-def hand(seen: Seen) -> list[Piece]:
+def hand(seen: Seen) -> list[Element]:
     """Your cards, each a button."""
     return [_card(seen, card) for card in in_order(seen.view.hand)]
 
 
-def _card(seen: Seen, card: int) -> Piece:
+def _card(seen: Seen, card: int) -> Element:
     view = seen.view
     playable = view.fits(card)
     state = (card, view.matches(card), playable, view.my_turn, card in seen.fresh, view.wild(card))
@@ -37,7 +37,7 @@ def _card(seen: Seen, card: int) -> Piece:
 
 def _new_card(
     seen: Seen, card: int, fits: bool, playable: bool, my_turn: bool, fresh: bool, wild: bool
-) -> Piece:
+) -> Element:
     key = "card.fits" if fits else "card.no-fit"
     attributes: dict[str, Attribute] = {
         "type": "button",
@@ -51,10 +51,10 @@ def _new_card(
         "data-dim": my_turn and not playable,
         "data-new": fresh,
     }
-    return piece("button", attributes, face(card, wild), TEXT[card])
+    return element("button", attributes, face(card, wild), TEXT[card])
 
 
-def with_next_card(seen: Seen) -> list[Piece]:
+def with_next_card(seen: Seen) -> list[Element]:
     """What may be chosen before the next card, or done instead of it."""
     if seen.over:
         return []
@@ -62,13 +62,13 @@ def with_next_card(seen: Seen) -> list[Piece]:
     return with_this_card(seen) + unknowns(seen.words, seen.view, seen.choices) + stop
 
 
-def with_this_card(seen: Seen) -> list[Piece]:
+def with_this_card(seen: Seen) -> list[Element]:
     """What may still be chosen when the card is."""
     words, view, choices = seen.words, seen.view, seen.choices
     return announcement(words, view, choices, seen.keys) + gestures(words, view, choices)
 
 
-def actions(seen: Seen) -> list[Piece]:
+def actions(seen: Seen) -> list[Element]:
     """The buttons under your hand."""
     if seen.over:
         return _over_actions(seen)
@@ -79,7 +79,7 @@ def actions(seen: Seen) -> list[Piece]:
     return found
 
 
-def _first(seen: Seen) -> Piece:
+def _first(seen: Seen) -> Element:
     """Drawing, or what is due in its place: one button, which keeps the keyboard while it changes."""
     if seen.view.my_turn and seen.view.owed:
         return act_button(seen, TAKE, seen.words.say("take", seen.view.owed), key=DRAW)
@@ -88,7 +88,7 @@ def _first(seen: Seen) -> Piece:
     return _draw(seen)
 
 
-def _draw(seen: Seen) -> Piece:
+def _draw(seen: Seen) -> Element:
     able = DRAW in seen.kinds
     left = seen.view.draws_left
     text = seen.words.say("draw.left", left) if able and left > 0 else seen.words.say("draw")
@@ -97,7 +97,7 @@ def _draw(seen: Seen) -> Piece:
 
 def act_button(
     seen: Seen, act: str, text: str, look: str = "main", able: bool = True, key: str = ""
-) -> Piece:
+) -> Element:
     """A button that tells its key."""
     more: dict[str, Attribute] = {
         "aria-disabled": None if able else "true",
@@ -106,25 +106,25 @@ def act_button(
     return button(act, text, look, more, key)
 
 
-def _over_actions(seen: Seen) -> list[Piece]:
+def _over_actions(seen: Seen) -> list[Element]:
     return [
         onward(seen),
     ] + see_points(seen)
 
 
-def see_points(seen: Seen) -> list[Piece]:
+def see_points(seen: Seen) -> list[Element]:
     """After a round: its points again."""
     return [button("show", seen.words.say("see-points"), "plain", {"data-sheet": ROUND_OVER}, "points")]
 
 
-def onward(seen: Seen) -> Piece:
+def onward(seen: Seen) -> Element:
     """The button that leads on from a round's end, or from the game's."""
     if seen.view.phase == GAME_OVER:
         return button("show", seen.words.say("new-game"), "main", {"data-sheet": "new-game"})
     return act_button(seen, "next-round", seen.words.say("next-round"))
 
 
-def purse(seen: Seen) -> list[Piece]:
+def purse(seen: Seen) -> list[Element]:
     """Your own round, cards, and points or level, and what happened to you last."""
     texts = [
         seen.words.say("purse.round", seen.view.number),
@@ -132,7 +132,7 @@ def purse(seen: Seen) -> list[Piece]:
         _score(seen),
         _worth(seen),
     ]
-    parts = [piece("span", None, text) for text in texts if text]
+    parts = [element("span", None, text) for text in texts if text]
     mark = seen.badges.get(YOU, "")
     return parts + ([span("happened", mark, mark)] if mark else [])
 
@@ -141,7 +141,7 @@ def _score(seen: Seen) -> str:
     view, words = seen.view, seen.words
     if view.rules.countdown:
         rank = words.say("a-rank." + seen.level_rank(YOU))
-        return words.say("purse.level", view.meaning.levels[YOU], rank=rank)
+        return words.say("purse.level", view.roles.levels[YOU], rank=rank)
     if not seen.counts:
         return ""
     return words.say("purse.side" if view.rules.partners else "purse.points", view.totals[YOU])

@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from web.browser.elements import Piece
+    from web.browser.elements import Element
 
     Phrases = dict[str, str | dict[str, str]]
     Bring = Callable[[str], Phrases]
@@ -34,7 +34,7 @@ class Words:
         self._lists: dict[tuple[str, ...], str] = {}
         self.names: dict[int, list[str]] = {}
         """Everybody's name, by the number of players."""
-        self.cards: dict[tuple[int, bool, bool, bool, bool, bool], Piece] = {}
+        self.cards: dict[tuple[int, bool, bool, bool, bool, bool], Element] = {}
         """Cards of a hand as they were shown in these words, by card and state."""
 
     def say(self, key: str, n: int = 0, **values: str | int) -> str:

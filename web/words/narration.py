@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from c8.events import Event
-    from c8.meaning import Meaning
     from c8.options import Rules
+    from c8.roles import Roles
     from web.words.catalogue import Words
 
     Retold = Callable[[], list[list[str]]]
@@ -24,10 +24,10 @@ WITH_GESTURE = (events.PLAYED, events.MISPLAYED)
 class Teller:
     """Tells of the events of one deal that seat 0 may see."""
 
-    def __init__(self, words: Words, rules: Rules, meaning: Meaning) -> None:
+    def __init__(self, words: Words, rules: Rules, roles: Roles) -> None:
         self.words = words
         self.rules = rules
-        self.meaning = meaning
+        self.roles = roles
         self._wild = False
         self._ends = False
 
@@ -35,12 +35,12 @@ class Teller:
         """What happened, in order, each with its sentences."""
         self._ends = any(event.kind == events.OUT for event in happened)
         for event in happened:
-            yield event, self.told(event)
+            yield event, self.sentences(event)
 
-    def told(self, event: Event) -> list[str]:
+    def sentences(self, event: Event) -> list[str]:
         """The sentences about one event."""
         if event.kind == events.PLAYED:
-            self._wild = self.meaning.wild(event.cards[0], event.seat)
+            self._wild = self.roles.wild(event.cards[0], event.seat)
         key = KEYS.get(event.kind, _usual)(self, event)
         lines = [self.say(key, event)] if key else []
         gesture = "event.gesture." + event.word
@@ -88,7 +88,7 @@ def _usual(teller: Teller, event: Event) -> str:
 
 
 def _dealt(teller: Teller, event: Event) -> str:
-    return "event.dealt" if len(set(teller.meaning.levels)) <= 1 else "event.dealt-levels"
+    return "event.dealt" if len(set(teller.roles.levels)) <= 1 else "event.dealt-levels"
 
 
 def _played(teller: Teller, event: Event) -> str:
@@ -173,13 +173,13 @@ class Account:
             self._parts.pop()
             self._sentences.pop()
             event = events.Event(events.DREW, event.seat, (), before.count + event.count)
-            sentences = teller.told(event)
+            sentences = teller.sentences(event)
         self._parts.append((event, teller))
         self._sentences.append(sentences)
 
     def retell(self) -> None:
         """The words are others now."""
-        self._sentences = [teller.told(event) for event, teller in self._parts]
+        self._sentences = [teller.sentences(event) for event, teller in self._parts]
 
     def take(self, words: Words) -> str:
         """The line, which begins anew; "" when there is nothing to tell."""
@@ -196,7 +196,7 @@ class Account:
         self._parts, self._sentences = [], []
         if not any(sentences):
             return None
-        return (lambda: [teller.told(event) for event, teller in parts]), sentences
+        return (lambda: [teller.sentences(event) for event, teller in parts]), sentences
 
 
 TURNS = (events.PLAYED, events.PASSED, events.TOOK, events.NAMED, events.ASKED)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from c8.kinds import Choice, Rank, RankGestures, Ranks, Span, Switch, Target
-from c8.matters import matters
+from c8.option_types import Choice, Rank, RankGestures, Ranks, Span, Switch, Target
 from c8.options import OPTIONS, option
+from c8.relevance import is_relevant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,14 +25,14 @@ def about(words: Words, key: str) -> str:
     return words.say("option." + key + ".about")
 
 
-def told(words: Words, key: str, value: Any) -> str:
+def value_name(words: Words, key: str, value: Any) -> str:
     """A value, as it is inside, so that it can stand alone."""
     return _TOLD[type(option(key).kind)](words, key, value)
 
 
 def line(words: Words, rules: Rules, key: str) -> str:
     """ "Wild ranks: aces" """
-    return words.say("option.is", title=title(words, key), value=told(words, key, getattr(rules, key)))
+    return words.say("option.is", title=title(words, key), value=value_name(words, key, getattr(rules, key)))
 
 
 def differences(rules: Rules, other: dict[str, Any]) -> list[Option]:
@@ -40,7 +40,7 @@ def differences(rules: Rules, other: dict[str, Any]) -> list[Option]:
     return [
         one
         for one in OPTIONS
-        if one.key != "players" and getattr(rules, one.key) != other[one.key] and matters(rules, one.key)
+        if one.key != "players" and getattr(rules, one.key) != other[one.key] and is_relevant(rules, one.key)
     ]
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from c8.cards import JOKER_RANK, RANKS
-from c8.matters import matters
 from c8.options import DEBTS, OTHER_ACTIONS, TURN_ROUND, UNTIL, effect_of
+from c8.relevance import is_relevant
 from c8.scoring import FACES, VALUES
 
 TYPE_CHECKING = False
@@ -41,7 +41,7 @@ SECTIONS = (
 
 def sentences(words: Words, present: Rules, keys: tuple[str, ...]) -> list[str]:
     """The sentences of these options; many a usual value has none, since it goes unsaid."""
-    found = [_sentence(words, present, key) for key in keys if matters(present, key)]
+    found = [_sentence(words, present, key) for key in keys if is_relevant(present, key)]
     return [one for one in found if one]
 
 
@@ -120,11 +120,11 @@ def _open_debts(words: Words, present: Rules, key: str, value: str) -> str:
 def _gestures(words: Words, present: Rules) -> str:
     if not present.gestures:
         return ""
-    told = [
+    parts = [
         words.say("rule.gesture." + gesture, rank=words.say("a-rank." + rank))
         for rank, gesture in present.gestures
     ]
-    return words.say("rule.gestures", list=words.all_of(told))
+    return words.say("rule.gestures", list=words.all_of(parts))
 
 
 def _stop_at(words: Words, present: Rules) -> str:
@@ -136,8 +136,8 @@ def _values(words: Words, present: Rules) -> str:
     worth = VALUES[present.values]
     ranks = [rank for rank in "KQJA98" if rank in present.ranks and worth[rank] != FACES.get(rank)]
     ranks = [JOKER_RANK] * bool(present.jokers) + ranks
-    told = [words.say("rule.worth", worth[rank], rank=words.say("a-rank." + rank)) for rank in ranks]
-    return words.say("rule.values", list=words.all_of(told))
+    parts = [words.say("rule.worth", worth[rank], rank=words.say("a-rank." + rank)) for rank in ranks]
+    return words.say("rule.values", list=words.all_of(parts))
 
 
 def _target(words: Words, present: Rules) -> str:

@@ -13,9 +13,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from c8.code import read_code
 from c8.game import Game
 from c8.presets import PRESETS
-from e2e.helpers import devtools, open_game
-from e2e.player import KeyboardPlayer, Player
-from e2e.reference import (
+from e2e.engine import (
     NEXT,
     SAVE,
     assert_same,
@@ -29,6 +27,8 @@ from e2e.reference import (
     saved,
     seen,
 )
+from e2e.helpers import devtools, open_game
+from e2e.player import KeyboardPlayer, Player
 from e2e.server import Site
 
 TABLES = "c8.tables"

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def matters(rules: Rules, key: str) -> bool:
+def is_relevant(rules: Rules, key: str) -> bool:
     """Whether another value of the option could change anything here."""
     return key not in _WHEN or _WHEN[key](rules)
 

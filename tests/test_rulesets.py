@@ -15,15 +15,15 @@ from hypothesis import strategies as st
 from c8.cards import RANKS
 from c8.clashes import clashes
 from c8.code import read_code
-from c8.kinds import GESTURES, RankGestures, Ranks, Target
-from c8.matters import matters
+from c8.option_types import GESTURES, RankGestures, Ranks, Target
 from c8.options import GROUPS, OPTIONS, QUESTIONS, Option, Rules, option
-from c8.presets import BASE, DEFAULT, FAMILIES, PRESETS, draft, rules_for
+from c8.presets import BASE, DEFAULT, FAMILIES, PRESETS, rules_for, unchecked_rules
+from c8.relevance import is_relevant
 from tests.pages import Memory
 from tests.strategies import rule_sets
 from tests.test_clashes import CLASHES
 from tests.words import English, all_rules
-from web.browser.elements import Piece
+from web.browser.elements import Element
 from web.play.draft import Draft, spec_of
 from web.play.offer import PRESENT, UNFINISHED, Offer
 from web.play.rulesets import LONGEST_NAME, MOST, Rulesets, tidy
@@ -34,7 +34,7 @@ from web.sheets.house_rules import house_rules
 from web.sheets.new_game import new_game
 from web.sheets.option_form import answers, groups, options_of
 from web.sheets.ruleset import ruleset
-from web.words.options import about, title, told
+from web.words.options import about, title, value_name
 
 WORDS = English()
 SEED = 7
@@ -58,24 +58,24 @@ def values_of_kind(one: Option) -> list[Any]:
 
 def with_value(one: Option, value: Any) -> Rules:
     """The basic game with one option changed, clash or none."""
-    return draft({"preset": BASE, one.key: one.kind.show(value)})
+    return unchecked_rules({"preset": BASE, one.key: one.kind.show(value)})
 
 
-def inside(pieces: list[Piece]) -> Iterator[Piece]:
-    """Every piece of a tree, from top to bottom."""
-    for one in pieces:
+def inside(elements: list[Element]) -> Iterator[Element]:
+    """Every element of a tree, from top to bottom."""
+    for one in elements:
         yield one
         yield from inside(list(one.inside))
 
 
-def texts(pieces: list[Piece]) -> list[str]:
-    return [one.text for one in inside(pieces) if one.text]
+def texts(elements: list[Element]) -> list[str]:
+    return [one.text for one in inside(elements) if one.text]
 
 
-def filled_in(pieces: list[Piece]) -> dict[str, str]:
-    """What a browser's form would send for these pieces, as text."""
+def filled_in(elements: list[Element]) -> dict[str, str]:
+    """What a browser's form would send for these elements, as text."""
     fields = {}
-    for one in inside(pieces):
+    for one in inside(elements):
         name = str(one.attributes.get("name", ""))
         if one.tag == "select":
             chosen = [each for each in one.inside if each.attributes["selected"]]
@@ -103,7 +103,7 @@ def unfolded(rules: Rules) -> Draft:
 def test_every_option_says_what_it_is_what_it_changes_and_what_each_value_is(one: Option) -> None:
     assert title(WORDS, one.key)
     assert about(WORDS, one.key).endswith(".")
-    labels = [told(WORDS, one.key, value) for value in values_of_kind(one)]
+    labels = [value_name(WORDS, one.key, value) for value in values_of_kind(one)]
     assert all(labels)
     assert len(set(labels)) == len(labels), "two values look alike"
 
@@ -170,7 +170,7 @@ def test_undoing_all_changes_gives_the_named_game_with_as_many_players() -> None
 
 def test_an_option_that_changes_nothing_here_says_so_in_the_form() -> None:
     table = unfolded(rules_for({"preset": BASE}))
-    idle = [one.key for one in OPTIONS if not matters(table.rules, one.key)]
+    idle = [one.key for one in OPTIONS if not is_relevant(table.rules, one.key)]
     assert "call_penalty" in idle
     assert texts(groups(WORDS, table)).count(WORDS.say("option.idle")) == len(idle)
 
@@ -195,19 +195,19 @@ def test_every_clash_has_its_sentence(name: str) -> None:
 
 @pytest.mark.parametrize("spec", [spec for _, spec, _ in CLASHES], ids=[what for what, _, _ in CLASHES])
 def test_a_clash_names_both_options_and_its_button_says_the_change(spec: dict[str, Any]) -> None:
-    rules = draft(spec)
+    rules = unchecked_rules(spec)
     for clash in clashes(rules):
         said = sentence(WORDS, rules, clash)
         for key in clash.keys:
             assert f"“{title(WORDS, key)}”" in said
         key = next(iter(clash.mend))
         assert title(WORDS, key) in mend_text(WORDS, clash)
-        assert told(WORDS, key, option(key).read(clash.mend[key])) in mend_text(WORDS, clash)
+        assert value_name(WORDS, key, option(key).read(clash.mend[key])) in mend_text(WORDS, clash)
 
 
 @pytest.mark.parametrize("spec", [spec for _, spec, _ in CLASHES], ids=[what for what, _, _ in CLASHES])
 def test_while_rules_clash_both_fields_say_so_and_play_is_off(spec: dict[str, Any]) -> None:
-    table = unfolded(draft(spec))
+    table = unfolded(unchecked_rules(spec))
     shown = ruleset(WORDS, Ruleset(table))
     bad = {str(one.attributes["id"]) for one in inside(shown) if one.attributes.get("data-bad")}
     assert bad == {"option-" + key for clash in table.clashes for key in clash.keys}
@@ -335,7 +335,7 @@ def test_a_name_is_one_line_of_bounded_length_without_signs_that_steer_the_text(
 # --- the picker -----------------------------------------------------------------------------------
 
 
-def picker(chosen: str, own: tuple[str, ...] = ()) -> list[Piece]:
+def picker(chosen: str, own: tuple[str, ...] = ()) -> list[Element]:
     """The sheet beside rules that were changed, another ruleset left unfinished, and these of one's own."""
     rulesets, _ = opened({})
     for place, name in enumerate(own):
@@ -397,12 +397,12 @@ def test_the_house_rules_answer_each_question_for_this_table_and_for_others(one:
         shown = texts([part])
         assert WORDS.say("option.question." + name) in shown
         for key in keys:
-            if matters(rules, key):
+            if is_relevant(rules, key):
                 assert about(WORDS, key) in shown
-                assert told(WORDS, key, getattr(rules, key)) in shown
+                assert value_name(WORDS, key, getattr(rules, key)) in shown
                 others = [value for value in option(key).usual if value != getattr(rules, key)]
                 assert others
-                assert all(told(WORDS, key, value) in shown for value in others)
+                assert all(value_name(WORDS, key, value) in shown for value in others)
 
 
 @pytest.mark.parametrize("one", PRESETS, ids=lambda one: one.id)
@@ -451,8 +451,8 @@ def test_each_value_of_an_option_that_matters_is_told_differently(one: Option) -
     for value in values_of_kind(one):
         if (one.key, str(value)) in UNTOLD:
             continue
-        rules = draft({"preset": BASE, **STAGES.get(one.key, {}), one.key: one.kind.show(value)})
-        assert matters(rules, one.key), f"{one.key} should matter here"
+        rules = unchecked_rules({"preset": BASE, **STAGES.get(one.key, {}), one.key: one.kind.show(value)})
+        assert is_relevant(rules, one.key), f"{one.key} should matter here"
         said = tuple(all_rules(WORDS, rules))
         assert said not in told_by, f"{told_by.get(said)} and {value} of {one.key} are told alike"
         told_by[said] = value
@@ -461,8 +461,8 @@ def test_each_value_of_an_option_that_matters_is_told_differently(one: Option) -
 @settings(deadline=None, max_examples=40)
 @given(rule_sets(), st.sampled_from(OPTIONS), st.integers(0, 1 << 40))
 def test_an_option_that_does_not_matter_is_not_told(rules: Rules, one: Option, number: int) -> None:
-    if matters(rules, one.key):
+    if is_relevant(rules, one.key):
         return
-    other = draft({**spec_of(rules), one.key: one.kind.show(one.kind.at(number % one.kind.size))})
-    if not matters(other, one.key):
+    other = unchecked_rules({**spec_of(rules), one.key: one.kind.show(one.kind.at(number % one.kind.size))})
+    if not is_relevant(other, one.key):
         assert all_rules(WORDS, other) == all_rules(WORDS, rules)
