@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
@@ -14,10 +15,11 @@ from c8.refusals import Refusal
 from c8.round import OVER
 from c8.setup import set_up
 from c8.view import view
-from tests.pages import text
+from tests.pages import CATALOGUES, phrases, places, text
 from tests.words import English, all_rules
 from web.browser.elements import element
 from web.play.choices import Choices
+from web.play.prompt import FINE
 from web.play.seen import Seen
 from web.play.session import Session
 from web.sheets import notebook
@@ -247,6 +249,32 @@ def test_the_announcement_is_offered_exactly_when_it_is_due() -> None:
 def test_a_missing_announcement_is_told_with_its_price() -> None:
     page = shown({"preset": "action"}, ["5H 9C", "6D 7D", "8C 3S"], "5C", "3C 4C 6C")
     assert "You forgot to announce and take 2 penalty cards." in page.tell("9C")
+
+
+LAPSED = {"preset": "action", "empty_stock": "pass"}
+"""The stock is used up for good, so a forgotten announcement costs nothing."""
+
+
+def test_a_penalty_for_which_no_card_is_left_is_told_as_none() -> None:
+    page = shown(LAPSED, ["5H 9C", "6D 7D", "8C 3S"], "5C")
+    assert page.tell("9C")[1] == "You take no penalty card: no card is left."
+    assert page.marks.at == {}
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.stem)
+def test_no_language_counts_the_cards_of_a_penalty_that_lapses(path: Path) -> None:
+    told = [phrases(path)["event.fined-none" + who] for who in (".you", ".other")]
+    assert [places(phrase) for phrase in told] == [set(), {"name"}]
+
+
+def test_of_a_penalty_for_which_no_card_is_left_nothing_moves_and_nothing_is_said_to_have_been_paid() -> None:
+    for stock, moved in (("3C 4C 6C", True), ("", False)):
+        game = set_up({"rules": LAPSED, "hands": ["5H 9C", "6D 7D", "8C 3S"], "pile": "5C", "stock": stock})
+        session = Session(English())
+        session.take(game, {})
+        session.happened(game.play("9C"))
+        news = session.telling.take_news(False)
+        assert ("fined 0 " in news, session.prompt.line[0] == FINE) == (moved, moved)
 
 
 def test_mau_mau_is_told_when_the_last_card_is_wild() -> None:
