@@ -187,6 +187,37 @@ def test_who_has_drawn_and_may_draw_again_is_told_so_when_passing() -> None:
 # --- turns ---
 
 
+def test_without_a_limit_the_button_to_draw_tells_no_number() -> None:
+    page = shown({"preset": "printed"}, ["4H 9C", "6D", "7D"], "5H", "3C 4C 9H")
+    assert "Draw" in page.picture().split()
+    assert "more" not in page.picture()
+    page.tell("draw")
+    assert page.hint() == "Your turn: hearts, a 5 or an 8."
+    assert "Draw" in page.picture().split()
+
+
+@pytest.mark.parametrize("limit", [3, "until"])
+def test_who_has_drawn_and_may_not_draw_on_is_told_why(limit: str | int) -> None:
+    rules = {"preset": "printed", "draw_limit": limit, "draw_on": "no"}
+    page = shown(rules, ["4C 9C", "6D", "7D"], "5H", "3H 4D 9H")
+    page.tell("draw")
+    assert (
+        page.refused("draw") == "You have drawn and hold a card that may be played, so you may not draw on."
+    )
+    assert page.refused("pass") == "You hold a card that may be played, so you may not pass."
+
+
+def test_the_rules_of_drawing_are_told_as_printed_with_the_pack() -> None:
+    told = all_rules(English(), rules_for({"preset": "printed"}))
+    place = told.index("While nothing you hold may be played, draw until you get a card that may.")
+    assert told[place + 1 : place + 5] == [
+        "You may draw even if a card you hold fits.",
+        "You may draw on even after drawing a card that fits.",
+        "After drawing, you may play any card that fits.",
+        "You pass only when nothing may be played and nothing more may be drawn.",
+    ]
+
+
 def test_the_direction_is_shown_only_where_it_can_turn() -> None:
     hands = ["AC 9D", "5D 6D", "7D"]
     assert "lockwise" not in shown({"preset": "chain"}, hands, "5C", "3C").picture()
