@@ -1,12 +1,22 @@
 """What an action card does: one table, for a laid card and for a starter that acts alike.
 
-Each entry takes the round and the seat that laid the card, and says whose turn comes next.
+Which actions there are is declared in ``options.py``, with the effect of each; here is one function an
+effect. It takes the round and the seat that laid the card, and says whose turn comes next.
 """
 
 from __future__ import annotations
 
 from c8.events import AGAIN, DIRECTION, OWES, SKIPPED
-from c8.options import Rules
+from c8.options import (
+    CARD_ACTIONS,
+    LAY_ANYTHING,
+    LOSE_TURN,
+    OWE,
+    PLAY_AGAIN,
+    ROWS,
+    TURN_ROUND,
+    Rules,
+)
 from c8.round import Round
 
 TYPE_CHECKING = False
@@ -64,21 +74,18 @@ def debt(round: Round, count: int) -> int:
 
 
 def number(rules: Rules, action: str) -> int:
-    """How many cards a drawing action makes the next player owe; 0 for other actions."""
-    return rules.joker_draws if action == "joker_draws" else NUMBERS.get(action, 0)
+    """How many cards an action makes the next player owe; 0 for one that makes nobody owe."""
+    return ROWS[action].count(rules) if action else 0
 
 
-NUMBERS = {"draw_two": 2, "draw_three": 3, "draw_four": 4, "draw_five": 5}
-
-ACTIONS: dict[str, Callable[[Round, int], int]] = {
-    "": _plain,
-    "draw_two": _owe,
-    "draw_three": _owe,
-    "draw_four": _owe,
-    "draw_five": _owe,
-    "joker_draws": _owe,
-    "skip": _skip,
-    "reverse": _reverse,
-    "again": _again,
-    "open": _plain,
+EFFECTS: dict[str, Callable[[Round, int], int]] = {
+    OWE: _owe,
+    LOSE_TURN: _skip,
+    TURN_ROUND: _reverse,
+    PLAY_AGAIN: _again,
+    LAY_ANYTHING: _plain,
 }
+
+ACTIONS: dict[str, Callable[[Round, int], int]] = {"": _plain}
+for _one in CARD_ACTIONS:
+    ACTIONS[_one.key] = EFFECTS[_one.effect]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from c8.options import OPTIONS, UNTIL, Rules
+from c8.options import JOKER_ACTIONS, OPTIONS, RANK_ACTIONS, UNTIL, Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,21 +10,17 @@ if TYPE_CHECKING:
 
 BURY = "bury"
 
-RANK_ACTIONS = (
-    "draw_two", "draw_three", "draw_four", "draw_five", "skip", "reverse", "again", "open",
-)  # fmt: skip
-
 _PAIRS = (
-    ("draw_limit", "draw_freely"), ("draw_limit", "after_draw"), ("players", "packs"), ("players", "deal"),
+    ("draw_limit", "after_draw"), ("draw_on", "after_draw"), ("players", "packs"), ("players", "deal"),
     ("wild", "pack"), ("gestures", "pack"), ("countdown", "pack"), ("partners", "players"),
     ("partners", "countdown"), ("partners", "stop_at"), ("count", "blocked"), ("stop_at", "countdown"),
-    ("starter_wild", "wild"), ("starter_action", "pack"), ("hidden", "gestures"), ("hidden", "joker_draws"),
+    ("starter_wild", "wild"), ("starter_action", "pack"), ("hidden", "gestures"),
 )  # fmt: skip
 
 
 def clashing_with(key: str) -> list[str]:
     """The options with which some value of this one clashes, in the order of their declarations."""
-    pairs = list(_PAIRS)
+    pairs = list(_PAIRS) + [("hidden", joker) for joker in JOKER_ACTIONS]
     for action in RANK_ACTIONS:
         pairs.extend([(action, "pack"), ("hidden", action)])
         pairs.extend([(action, other) for other in RANK_ACTIONS if other != action])
@@ -55,14 +51,16 @@ def clashes(rules: Rules) -> list[Clash]:
     return found
 
 
-def _until(rules: Rules) -> list[Clash]:
+def _drawing(rules: Rules) -> list[Clash]:
+    if rules.after_draw != "none":
+        return []
     found = []
-    if rules.draw_limit == UNTIL and rules.draw_freely:
-        sentence = "Drawing until a card may be laid cannot go with drawing freely."
-        found.append(Clash("until-freely", ("draw_limit", "draw_freely"), sentence, {"draw_freely": "no"}))
-    if rules.draw_limit == UNTIL and rules.after_draw == "none":
+    if rules.draw_limit == UNTIL:
         sentence = "Drawing until a card may be laid is pointless when nothing may be laid then."
         found.append(Clash("until-nothing", ("draw_limit", "after_draw"), sentence, {"after_draw": "drawn"}))
+    if not rules.draw_on:
+        sentence = "A card that ends the drawing because it may be laid cannot go with laying nothing then."
+        found.append(Clash("draw-on-nothing", ("draw_on", "after_draw"), sentence, {"draw_on": "yes"}))
     return found
 
 
@@ -172,14 +170,15 @@ def _hidden(rules: Rules) -> list[Clash]:
             found.append(
                 Clash("hidden-action", ("hidden", key), sentence, {key: "none"}, getattr(rules, key))
             )
-    if rules.joker_draws:
-        sentence = "Hidden rules cannot go with jokers that openly make others draw."
-        found.append(Clash("hidden-joker", ("hidden", "joker_draws"), sentence, {"joker_draws": 0}))
+    for key in JOKER_ACTIONS:
+        if getattr(rules, key):
+            sentence = "Hidden rules cannot go with jokers that openly make others draw."
+            found.append(Clash("hidden-joker", ("hidden", key), sentence, {key: 0}))
     return found
 
 
 _CHECKS = (
-    _until,
+    _drawing,
     _too_many_cards,
     _absent_ranks,
     _two_actions,

@@ -44,8 +44,10 @@ def draw_obstacle(round: Round, may_lay: bool) -> str:
         return "suit-unknown"
     if limit_reached(round):
         return "draw-limit"
-    if may_lay and (not round.rules.draw_freely or round.rules.draw_limit == UNTIL):
+    if may_lay and not round.rules.draw_freely:
         return "holds-fitting"
+    if may_lay and round.drawn and not round.rules.draw_on:
+        return "no-drawing-on"
     if available(round) or (round.rules.empty_stock == SCORES and not may_lay):
         return ""
     return "nothing-to-draw"

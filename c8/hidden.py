@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from c8.cards import SUITS
 from c8.option_types import GESTURES
-from c8.options import Rules
+from c8.options import CARD_ACTIONS, Rules
 from c8.shuffle import HIDDEN, Pcg32, stream
 
 WILD = "wild"
-ACTIONS = ("draw_two", "draw_three", "skip", "reverse", "again", "open")
+ACTIONS = tuple([one.key for one in CARD_ACTIONS if one.hides])
 LEAST = 2
 MOST = 4
 

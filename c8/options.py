@@ -7,7 +7,7 @@ never give one again. Source of every row: the domain specification, retold in d
 
 from __future__ import annotations
 
-from c8.cards import pack
+from c8.cards import JOKER_RANK, pack
 from c8.option_types import Choice, Rank, RankGestures, Ranks, Span, Switch, Target
 from c8.refusals import Refusal
 
@@ -62,6 +62,63 @@ class Option:
             raise Refusal("bad-value", key=self.key, value=str(value)[:40], allowed=allowed)
 
 
+OWE = "owe"
+LOSE_TURN = "lose-turn"
+TURN_ROUND = "turn-round"
+PLAY_AGAIN = "play-again"
+LAY_ANYTHING = "lay-anything"
+"""What a laid card can do; ``c8/actions.py`` has a function for each."""
+
+
+class Action(Option):
+    """A house rule by which a laid card does something: its value is the rank that does it.
+
+    ``effect`` is what it does, ``owes`` the number of cards that the next player owes then. ``hides``:
+    a hidden rule may be it; that never changes, since a seed's hidden rules are drawn from those.
+    """
+
+    def __init__(
+        self,
+        number: int,
+        key: str,
+        effect: str,
+        meaning: str,
+        usual: tuple[str, ...],
+        owes: int = 0,
+        hides: bool = False,
+    ) -> None:
+        super().__init__(number, ACTIONS, key, Rank(), "none", meaning, usual)
+        self.effect = effect
+        self.owes = owes
+        self.hides = hides
+
+    def rank(self, rules: Rules) -> str:
+        """The rank that does it at this table; "" if none does."""
+        return str(getattr(rules, self.key))
+
+    def count(self, rules: Rules) -> int:
+        """How many cards it makes the next player owe at this table."""
+        return self.owes
+
+
+class JokerAction(Action):
+    """An action of the jokers: its value is how many cards the next player owes, 0 for none."""
+
+    def __init__(self, number: int, key: str, counts: tuple[int, ...], meaning: str) -> None:
+        Option.__init__(self, number, ACTIONS, key, Choice(*counts), 0, meaning)
+        self.effect = OWE
+        self.owes = 0
+        self.hides = False
+
+    def rank(self, rules: Rules) -> str:
+        """The jokers' rank, where there are jokers and they do something; else ""."""
+        return JOKER_RANK if rules.jokers and getattr(rules, self.key) else ""
+
+    def count(self, rules: Rules) -> int:
+        """How many cards a joker makes the next player owe at this table."""
+        return int(getattr(rules, self.key))
+
+
 OPTIONS = (
     Option(1, TABLE, "players", Span(2, 7), 3, "How many sit at the table.",
            usual=(2, 3, 4, 5, 6, 7)),
@@ -96,6 +153,8 @@ OPTIONS = (
            usual=(1, 2, 3, UNTIL)),
     Option(16, DRAWING, "draw_freely", Switch(), "yes",
            "A player may draw while holding a card that may be laid."),
+    Option(48, DRAWING, "draw_on", Switch(), "yes",
+           "A player who has drawn and may lay a card now may go on drawing."),
     Option(17, DRAWING, "after_draw", Choice("drawn", "any", "none"), "drawn",
            "What may be laid after drawing: a card drawn this turn, any card, nothing."),
     Option(18, DRAWING, "keep_drawn", Switch(), "yes",
@@ -103,29 +162,28 @@ OPTIONS = (
     Option(19, DRAWING, "empty_stock", Choice("reshuffle", "pass", "score"), "reshuffle",
            "When the stock is used up: the pile is shuffled again, who cannot lay passes, or the"
            " round ends."),
-    Option(20, ACTIONS, "draw_two", Rank(), "none", "The rank that makes the next player owe two.",
-           usual=("none", "2", "7")),
-    Option(21, ACTIONS, "draw_three", Rank(), "none", "The rank that makes the next player owe three.",
-           usual=("none", "3", "4")),
-    Option(22, ACTIONS, "draw_four", Rank(), "none", "The rank that makes the next player owe four.",
-           usual=("none", "4", "K")),
-    Option(23, ACTIONS, "draw_five", Rank(), "none", "The rank that makes the next player owe five.",
-           usual=("none", "5")),
-    Option(24, ACTIONS, "joker_draws", Choice(0, 2, 4, 5), 0,
-           "How many cards a joker makes the next player owe."),
+    Action(20, "draw_two", OWE, "The rank that makes the next player owe two.",
+           usual=("none", "2", "7"), owes=2, hides=True),
+    Action(21, "draw_three", OWE, "The rank that makes the next player owe three.",
+           usual=("none", "3", "4"), owes=3, hides=True),
+    Action(22, "draw_four", OWE, "The rank that makes the next player owe four.",
+           usual=("none", "4", "K"), owes=4),
+    Action(23, "draw_five", OWE, "The rank that makes the next player owe five.",
+           usual=("none", "5"), owes=5),
+    JokerAction(24, "joker_draws", (0, 2, 4, 5), "How many cards a joker makes the next player owe."),
     Option(25, ACTIONS, "answer", Choice("stack", "fresh", "no"), "stack",
            "A card of the same kind answers a debt: it grows, only the new card's number is owed, or"
            " no answer."),
     Option(26, ACTIONS, "after_paying", Choice("over", "play"), "over",
            "After taking what is owed the turn is over, or an ordinary turn follows."),
-    Option(27, ACTIONS, "skip", Rank(), "none", "The rank that makes the next player lose the turn.",
-           usual=("none", "Q", "8", "J")),
-    Option(28, ACTIONS, "reverse", Rank(), "none", "The rank that turns the direction of play.",
-           usual=("none", "A", "Q", "J")),
-    Option(29, ACTIONS, "again", Rank(), "none", "The rank after which the same player plays again.",
-           usual=("none", "A")),
-    Option(30, ACTIONS, "open", Rank(), "none", "The rank on which any card may be laid.",
-           usual=("none", "A")),
+    Action(27, "skip", LOSE_TURN, "The rank that makes the next player lose the turn.",
+           usual=("none", "Q", "8", "J"), hides=True),
+    Action(28, "reverse", TURN_ROUND, "The rank that turns the direction of play.",
+           usual=("none", "A", "Q", "J"), hides=True),
+    Action(29, "again", PLAY_AGAIN, "The rank after which the same player plays again.",
+           usual=("none", "A"), hides=True),
+    Action(30, "open", LAY_ANYTHING, "The rank on which any card may be laid.",
+           usual=("none", "A"), hides=True),
     Option(31, ACTIONS, "reverse_two", Choice("skip", "nothing"), "skip",
            "What a turn of direction does with two players: the other one is skipped, or nothing."),
     Option(32, ACTIONS, "last_debt", Switch(), "no",
@@ -163,17 +221,22 @@ OPTIONS = (
            "Equal best totals share the win, or another round is played."),
 )  # fmt: skip
 
+CARD_ACTIONS = tuple([one for one in OPTIONS if isinstance(one, Action)])
+"""All that a laid card can do, in the order of the declarations."""
+RANK_ACTIONS = tuple([one.key for one in CARD_ACTIONS if not isinstance(one, JokerAction)])
+JOKER_ACTIONS = tuple([one.key for one in CARD_ACTIONS if isinstance(one, JokerAction)])
+DEBTS = tuple([one.key for one in CARD_ACTIONS if one.effect == OWE])
+OTHER_ACTIONS = tuple([one.key for one in CARD_ACTIONS if one.effect != OWE])
+
 QUESTIONS = (
     ("dealt", ("deal",)),
-    ("nothing-fits", ("draw_limit", "after_draw", "keep_drawn")),
+    ("nothing-fits", ("draw_limit", "draw_on", "after_draw", "keep_drawn")),
     ("freely", ("draw_freely",)),
     ("empty", ("empty_stock",)),
     ("last-wild", ("finish_wild",)),
     ("starter", ("starter_wild",)),
     ("wilds", ("wild",)),
-    ("skips-and-debts",
-     ("skip", "reverse", "again", "open", "draw_two", "draw_three", "draw_four", "draw_five",
-      "joker_draws", "answer", "after_paying")),
+    ("skips-and-debts", OTHER_ACTIONS + DEBTS + ("answer", "after_paying")),
 )  # fmt: skip
 """What people who sit down together must settle first: a question, and the options it is about."""
 
@@ -190,8 +253,21 @@ def option(key: str) -> Option:
     raise Refusal("unknown-option", key=str(key)[:40])
 
 
+ROWS = {one.key: one for one in CARD_ACTIONS}
+"""Each action's declaration, by its key."""
+
+
+def effect_of(action: str) -> str:
+    """What a card with this action does; "" for a card that does nothing."""
+    return ROWS[action].effect if action else ""
+
+
 class Rules:
-    """One table's rules: an attribute an option. Made by ``presets.rules_for``."""
+    """One table's rules: an attribute an option. Made by ``presets.rules_for``.
+
+    The attributes are written out for those who read and for mypy (a test compares them); actions have
+    none, since they are read through their rows, never by name.
+    """
 
     players: int
     packs: Any
@@ -209,20 +285,12 @@ class Rules:
     finish_action: bool
     draw_limit: Any
     draw_freely: bool
+    draw_on: bool
     after_draw: str
     keep_drawn: bool
     empty_stock: str
-    draw_two: str
-    draw_three: str
-    draw_four: str
-    draw_five: str
-    joker_draws: int
     answer: str
     after_paying: str
-    skip: str
-    reverse: str
-    again: str
-    open: str
     reverse_two: str
     last_debt: bool
     call: str

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from c8.clashes import RANK_ACTIONS
-from c8.options import Rules
+from c8.options import CARD_ACTIONS, JOKER_ACTIONS, OWE, TURN_ROUND, Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-DEBTS = ("draw_two", "draw_three", "draw_four", "draw_five")
 
 
 def is_relevant(rules: Rules, key: str) -> bool:
@@ -24,13 +21,21 @@ def has_wilds(rules: Rules) -> bool:
 
 def has_debts(rules: Rules) -> bool:
     """Whether a card may make the next player owe."""
-    by_joker = bool(rules.jokers and rules.joker_draws)
-    return by_joker or rules.hidden or any(getattr(rules, key) for key in DEBTS)
+    return _some_card_does(rules, OWE)
+
+
+def can_turn(rules: Rules) -> bool:
+    """Whether a card may turn the direction of play."""
+    return _some_card_does(rules, TURN_ROUND)
+
+
+def _some_card_does(rules: Rules, effect: str) -> bool:
+    return rules.hidden or any(one.rank(rules) for one in CARD_ACTIONS if one.effect == effect)
 
 
 def has_actions(rules: Rules) -> bool:
     """Whether a card may have an action."""
-    return has_debts(rules) or any(getattr(rules, key) for key in RANK_ACTIONS)
+    return rules.hidden or any(one.rank(rules) for one in CARD_ACTIONS)
 
 
 def can_block(rules: Rules) -> bool:
@@ -44,6 +49,12 @@ def _starter_may_be_wild(rules: Rules) -> bool:
     return bool(rules.jokers or (rules.wild and not rules.countdown))
 
 
+def _may_draw_on(rules: Rules) -> bool:
+    """A player may have drawn, have a card that may be laid, and want another: not where one card is all
+    that may be drawn, nor where nobody who can lay may draw."""
+    return rules.draw_freely and rules.draw_limit != 1 and not rules.hidden
+
+
 def _points_count(rules: Rules) -> bool:
     return not rules.countdown
 
@@ -54,7 +65,7 @@ def _called_last(rules: Rules) -> bool:
 
 def _two_may_be_left(rules: Rules) -> bool:
     """Two play from the start, or with partners when one of each side is out; and something turns."""
-    return (rules.players == 2 or rules.partners) and bool(rules.reverse or rules.hidden)
+    return (rules.players == 2 or rules.partners) and can_turn(rules)
 
 
 _WHEN: dict[str, Callable[[Rules], bool]] = {
@@ -67,8 +78,8 @@ _WHEN: dict[str, Callable[[Rules], bool]] = {
     "finish_wild": has_wilds,
     "finish_action": has_actions,
     "draw_freely": lambda rules: not rules.hidden,
+    "draw_on": _may_draw_on,
     "keep_drawn": lambda rules: rules.after_draw != "none",
-    "joker_draws": lambda rules: bool(rules.jokers),
     "answer": has_debts,
     "after_paying": has_debts,
     "reverse_two": _two_may_be_left,
@@ -84,3 +95,5 @@ _WHEN: dict[str, Callable[[Rules], bool]] = {
     "target": _points_count,
     "tie": _points_count,
 }
+for _key in JOKER_ACTIONS:
+    _WHEN[_key] = lambda rules: bool(rules.jokers)

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from c8.cards import CARDS, JOKER_RANK, RANK, SUIT
-from c8.clashes import RANK_ACTIONS
 from c8.hidden import WILD, Row
-from c8.options import Rules
+from c8.options import CARD_ACTIONS, DEBTS, LAY_ANYTHING, Rules, effect_of
 
 LEVEL_RANKS = "A23456789"
-JOKER_DRAWS = "joker_draws"
-DRAWING_ACTIONS = ("draw_two", "draw_three", "draw_four", "draw_five", JOKER_DRAWS)
 
 
 class Roles:
@@ -55,7 +52,11 @@ class Roles:
 
     def draws(self, card: int) -> bool:
         """Whether the card makes the next player owe."""
-        return self.action[card] in DRAWING_ACTIONS
+        return self.action[card] in DEBTS
+
+    def opens(self, card: int) -> bool:
+        """Whether any card may be laid on this one."""
+        return effect_of(self.action[card]) == LAY_ANYTHING
 
 
 def _wild_tables(rules: Rules, levels: tuple[int, ...]) -> list[list[bool]]:
@@ -65,11 +66,9 @@ def _wild_tables(rules: Rules, levels: tuple[int, ...]) -> list[list[bool]]:
 
 def _actions(rules: Rules) -> list[str]:
     by_rank = {}
-    for key in RANK_ACTIONS:
-        if getattr(rules, key):
-            by_rank[getattr(rules, key)] = key
-    if rules.joker_draws:
-        by_rank[JOKER_RANK] = JOKER_DRAWS
+    for one in CARD_ACTIONS:
+        if one.rank(rules):
+            by_rank[one.rank(rules)] = one.key
     return [by_rank.get(RANK[card], "") for card in range(CARDS)]
 
 

@@ -19,6 +19,7 @@ SENTENCES = {
     "not-wild": "{card} is not wild, so it names no suit.",
     "draw-limit": "No more than {count} may be drawn in a turn.",
     "holds-fitting": "A card may be laid, so none may be drawn.",
+    "no-drawing-on": "After drawing a card may be laid now, so no further one may be drawn.",
     "nothing-to-draw": "There is no card left to draw.",
     "must-lay": "A card may be laid, so passing is not allowed.",
     "must-draw": "A card may still be drawn: draw before passing.",

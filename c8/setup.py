@@ -108,7 +108,7 @@ def _game(
     round.laid_by = (turn - round.direction) % players
     round.drawn = _number(request, "drawn", 0, _most_drawn(rules, hands[turn]), 0)
     round.owed = _number(request, "owed", 0, CARDS, 0)
-    round.open = round.roles.action[pile[-1]] == "open"
+    round.open = round.roles.opens(pile[-1])
     round.suit = _suit(request, round)
     game = Game(rules, seed)
     game.totals = totals

@@ -33,6 +33,7 @@ from c8.events import (
 )
 from c8.laying import any_may_be_laid, may_be_laid, refusal
 from c8.moves import ASK, DRAW, NAME, PASS, PLAY, STOP, TAKE, Move
+from c8.options import LAY_ANYTHING, effect_of
 from c8.refusals import Refusal
 from c8.round import BLOCKED, NAMING, NOBODY, OVER, PLAYING, STOPPED, UNKNOWN, WON, Round
 from c8.scoring import hand_points, points, seats_of, winners
@@ -126,7 +127,7 @@ def _pass_obstacle(round: Round, may_lay: bool) -> str:
     if round.suit == UNKNOWN:
         return "suit-unknown"
     if not draw_obstacle(round, may_lay):
-        return "must-lay" if may_lay and not round.drawn else "must-draw"
+        return "must-lay" if may_lay and not (round.drawn and round.rules.keep_drawn) else "must-draw"
     if may_lay and not (round.drawn and round.rules.keep_drawn):
         return "must-lay"
     return ""
@@ -280,7 +281,7 @@ def _put_down(round: Round, move: Move) -> None:
     round.pile.append(card)
     round.laid_by = seat
     round.passes = 0
-    round.open = round.roles.action[card] == "open"
+    round.open = round.roles.opens(card)
     round.suit = _new_suit(round, move, wild, named)
     round.emit(PLAYED, seat, (card,), suit=named, word=move.gesture)
     if due and move.call:
@@ -374,7 +375,7 @@ def begin(round: Round) -> None:
     """Play starts: a starter that acts does so as if the dealer had laid it."""
     acts = round.rules.starter_action == "acts"
     action = round.roles.known.action[round.top] if acts else ""
-    round.open = action == "open"
+    round.open = effect_of(action) == LAY_ANYTHING
     advance(round, round.dealer, action)
     round.leader = round.turn
     round.emit(LEADS, round.turn)

@@ -41,7 +41,7 @@ class View:
         self.laid_by = round.laid_by
         self.suit = round.suit
         self.owed = round.owed
-        self.open = round.open and self.roles.action[round.top] == "open"
+        self.open = round.open and self.roles.opens(round.top)
         self.direction = round.direction
         self.drawn = round.drawn
         self.draws_left = draws_left(round)

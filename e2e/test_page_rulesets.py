@@ -158,35 +158,60 @@ def test_every_explanation_stands_below_the_name_of_its_rule(page: Page) -> None
     assert page.evaluate(beside) == []
 
 
-def test_a_clash_is_named_with_both_rules_and_mended_by_its_button(page: Page) -> None:
-    open_game(page, "micropython")
+def test_drawing_until_one_fits_goes_with_drawing_by_choice(page: Page) -> None:
+    open_game(page, "micropython", link(dealt(5)))
     player = Player(page)
     form = open_form(player)
     unfold(player, form, "Drawing")
     form.get_by_label("Cards drawn in a turn").select_option("Until one fits")
+    expect(form.get_by_role("button", name="Copy link")).to_be_visible()
+    expect(form.get_by_label("Drawing by choice")).to_be_checked()
+    expect(form.get_by_label("Drawing on")).to_be_checked()
+    expect(form.get_by_role("alert")).to_have_count(0)
+    press_and_begin(player, form.get_by_role("button", name="Play", exact=True))
+    rules = saved(page).rules
+    assert (rules.draw_limit, rules.draw_freely, rules.draw_on) == ("until", True, True)
+    player.wait_for_turn()
+    held = len(player.cards())
+    for drawn in range(1, 6):
+        page.get_by_role("button", name="Draw", exact=True).click()
+        expect(page.get_by_role("group", name="Your hand").get_by_role("button")).to_have_count(held + drawn)
+
+
+def clashing(player: Player) -> Locator:
+    """A form where a card that fits ends the drawing, although nothing may be played after it."""
+    form = open_form(player)
+    unfold(player, form, "Drawing")
+    form.get_by_label("Drawing on").uncheck(force=True)
+    form.get_by_role("group", name="Playing after drawing").get_by_label("Nothing").check(force=True)
+    return form
+
+
+def test_a_clash_is_named_with_both_rules_and_mended_by_its_button(page: Page) -> None:
+    open_game(page, "micropython")
+    player = Player(page)
+    form = clashing(player)
     alert = form.get_by_role("alert")
-    expect(alert).to_contain_text("“Cards drawn in a turn” and “Drawing by choice”")
-    expect(form.get_by_text("Doesn't go with “Drawing by choice”.")).to_be_visible()
+    expect(alert).to_contain_text("“Drawing on” and “Playing after drawing”")
+    expect(form.get_by_text("Doesn't go with “Playing after drawing”.")).to_be_visible()
     expect(form.get_by_role("button", name="Copy link")).to_have_count(0)
     play = form.get_by_role("button", name="Play", exact=True)
     expect(play).to_be_disabled()
     play.click(force=True)
     expect(alert).to_be_focused()
-    player.press(alert.get_by_role("button", name="Change “Drawing by choice” to: Only while"))
-    choice = form.get_by_label("Drawing by choice")
-    expect(choice).not_to_be_checked()
+    player.press(alert.get_by_role("button", name="Change “Drawing on” to: Allowed"))
+    choice = form.get_by_label("Drawing on")
+    expect(choice).to_be_checked()
     expect(choice).to_be_focused()
     expect(alert).to_have_count(0)
     press_and_begin(player, play)
-    assert saved(page).rules.draw_limit == "until"
+    assert saved(page).rules.after_draw == "none"
 
 
 def test_rules_that_clash_are_not_saved(page: Page) -> None:
     open_game(page, "micropython")
     player = Player(page)
-    form = open_form(player)
-    unfold(player, form, "Drawing")
-    form.get_by_label("Cards drawn in a turn").select_option("Until one fits")
+    form = clashing(player)
     name_and_save(player, form, "Ours")
     expect(form.get_by_role("status").filter(has_text="can't be saved")).to_be_visible()
     assert kept(page, TABLES) is None

@@ -13,6 +13,7 @@ from c8.options import Rules
 
 DRAWS = {"draw_two": 2, "draw_three": 3, "draw_four": 4, "draw_five": 5}
 OTHERS = ("skip", "reverse", "again", "open")
+OF_JOKERS = "joker_draws"
 LEVELS = " A2345678"
 VALUES = {"A": 1, "8": 50, "T": 10, "J": 10, "Q": 10, "K": 10}
 
@@ -61,14 +62,14 @@ class Reference:
 
     def action(self, card: str) -> str:
         if card[0] == "X":
-            return "joker" if self.rules.joker_draws else ""
+            return "joker" if getattr(self.rules, OF_JOKERS) else ""
         for key in (*DRAWS, *OTHERS):
             if getattr(self.rules, key) == card[0]:
                 return key
         return ""
 
     def number(self, card: str) -> int:
-        return self.rules.joker_draws if card[0] == "X" else DRAWS.get(self.action(card), 0)
+        return int(getattr(self.rules, OF_JOKERS)) if card[0] == "X" else DRAWS.get(self.action(card), 0)
 
     # --- which cards ----------------------------------------------------------------------------
 
@@ -141,7 +142,7 @@ class Reference:
             return False
         if rules.draw_limit != "until" and len(at.drawn) >= rules.draw_limit:
             return False
-        return not able or rules.draw_freely
+        return not able or (rules.draw_freely and (rules.draw_on or not at.drawn))
 
     def may_pass(self, at: Table, able: bool, draw: bool) -> bool:
         if at.owed or at.suit == "?" or draw:

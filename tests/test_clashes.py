@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from c8.clashes import RANK_ACTIONS, Clash, clashes, clashing_with
-from c8.options import OPTIONS
+from c8.clashes import Clash, clashes, clashing_with
+from c8.options import OPTIONS, RANK_ACTIONS
 from c8.presets import PRESETS, rules_for, unchecked_rules
 from c8.refusals import Refusal
 
@@ -18,11 +18,15 @@ EIGHT = {"draw_two": "A", "draw_three": "7", "draw_four": "8", "draw_five": "9",
 """An action for each of the eight ranks of the smallest pack."""
 
 CLASHES: list[tuple[str, dict[str, Any], tuple[str, ...]]] = [
-    ("until with drawing freely", {"draw_limit": "until"}, ("draw_limit", "draw_freely")),
     (
         "until with nothing to be laid after drawing",
         {"preset": "long", "after_draw": "none"},
         ("draw_limit", "after_draw"),
+    ),
+    (
+        "drawing that ends at a card that may be laid with nothing to be laid after drawing",
+        {"draw_on": "no", "after_draw": "none"},
+        ("draw_on", "after_draw"),
     ),
     ("more cards to deal than there are", {"players": 5, "deal": 11}, ("players", "packs")),
     ("more cards to deal than two packs have", {"players": 7, "deal": 15}, ("players", "deal")),
@@ -108,6 +112,13 @@ def test_what_wilds_and_actions_bury_together_clashes_only_when_nothing_is_left(
 def test_in_countdown_no_starter_is_wild_so_none_is_buried_for_it() -> None:
     spec = {"countdown": "yes", "wild": "A23456789TJQK", "starter_wild": "bury"}
     assert clashes(unchecked_rules(spec)) == []
+
+
+@pytest.mark.parametrize("preset", ["pagat", "table", "long"])
+def test_drawing_by_choice_goes_with_drawing_until_a_card_may_be_laid(preset: str) -> None:
+    spec = {"preset": preset, "draw_limit": "until", "draw_freely": "yes"}
+    for draw_on in ("yes", "no"):
+        assert clashes(unchecked_rules({**spec, "draw_on": draw_on})) == []
 
 
 def test_as_many_cards_as_the_game_has_may_be_dealt_but_one_for_the_starter() -> None:

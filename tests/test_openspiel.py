@@ -22,7 +22,9 @@ from c8.events import DREW, TOOK
 from c8.game import Game
 from c8.laying import any_may_be_laid
 from c8.moves import DRAW, PASS, PLAY, TAKE, Move
+from c8.options import UNTIL
 from c8.presets import rules_for
+from c8.relevance import can_turn
 from c8.round import BLOCKED, OVER, Round
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this machine")
@@ -40,13 +42,18 @@ DIFFERENCES = {
 RANKS_THERE = "23456789TJQKA"
 DRAW_THERE, PASS_THERE, SUIT_THERE = 52, 53, 54
 ROUNDS = 70
+NO_LIMIT = 1000
+"""Cards that may be drawn in a turn there where we draw by choice and without a limit."""
+SIZES = (
+    (2, 1), (2, 5), (2, NO_LIMIT), (3, 1), (3, 3), (4, 2), (4, NO_LIMIT), (5, 5), (6, 1), (7, 3),
+)  # fmt: skip
 TABLES = [
     (players, most, reshuffle, special)
-    for players, most in ((2, 1), (2, 5), (3, 1), (3, 3), (4, 2), (5, 5), (6, 1), (7, 3))
+    for players, most in SIZES
     for reshuffle in (False, True)
     for special in (False, True)
 ]
-"""Eight sizes by reshuffle by special cards: 32 tables of 70 rounds are 2,240 rounds."""
+"""Ten sizes by reshuffle by special cards: 40 tables of 70 rounds are 2,800 rounds."""
 
 
 def there(card: int) -> int:
@@ -57,7 +64,8 @@ def there(card: int) -> int:
 def matching(players: int, most: int, reshuffle: bool, special: bool) -> dict[str, Any]:
     """The options under which our game is theirs."""
     rules: dict[str, Any] = {
-        "preset": "pagat", "players": players, "draw_limit": most, "after_draw": "any",
+        "preset": "pagat", "players": players, "after_draw": "any",
+        "draw_limit": UNTIL if most == NO_LIMIT else most,
         "empty_stock": "reshuffle" if reshuffle else "pass", "starter_wild": "bury",
     }  # fmt: skip
     if special:
@@ -124,7 +132,7 @@ class Pair:
             )
             assert shown[52 * width + there(round.top)] == 1
             assert shown[52 * width + 52 + SUITS.index(round.suit)] == 1
-            if round.rules.reverse:
+            if can_turn(round.rules):
                 assert shown[-1] == (round.direction + 1) / 2
 
     def compare_legal(self, moves: list[Move]) -> None:

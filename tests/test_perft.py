@@ -38,6 +38,26 @@ POSITIONS: list[tuple[str, dict[str, Any], list[int]]] = [
         [6, 29, 29, 70, 115, 115, 132, 163],
     ),
     (
+        "printed",
+        {"hands": ["5C 9D KS", "8D 3S 6H", "QC 4H"], "pile": "5H", "stock": "TS 6S 9C 7D 8C"},
+        [2, 7, 18, 38, 75, 143, 294, 631],
+    ),
+    (
+        "printed after_draw=drawn",
+        {"hands": ["5C 9D KS", "8D 3S 6H", "QC 4H"], "pile": "5H", "stock": "TS 6S 9H 7D 8C"},
+        [2, 6, 8, 10, 19, 38, 84, 149],
+    ),
+    (
+        "printed draw_on=no",
+        {"hands": ["5C 9D KS", "8D 3S 6H", "QC 4H"], "pile": "5H", "stock": "TS 6S 9C 7D 8C"},
+        [2, 6, 15, 22, 25, 31, 41, 55],
+    ),
+    (
+        "table draw_on=no",
+        {"hands": ["5H 8D 4S", "7S 8H 3C"], "pile": "6C", "stock": "9D 2H 6S TC QD JD AH 3H TH 5C 4D 7D"},
+        [5, 26, 68, 113, 163, 214, 289, 375],
+    ),
+    (
         "taker wild=A8",
         {"hands": ["AS 6H", "9C 8C", "JD 4H"], "pile": "KC", "stock": "2H QC"},
         [4, 17, 17, 17, 13, 13, 13, 8],

@@ -13,11 +13,10 @@ import pytest
 from hypothesis import given, settings
 
 from c8.bots import choose
-from c8.clashes import RANK_ACTIONS
 from c8.code import code_of, read_code
 from c8.game import Game
 from c8.moves import ASK, DRAW, NAME, PASS, PLAY, TAKE, Move
-from c8.options import OPTIONS, Rules
+from c8.options import CARD_ACTIONS, OPTIONS, Rules
 from c8.record import load_save, save_of, state_text
 from c8.round import BLOCKED, OVER, Round
 from c8.shuffle import Pcg32
@@ -101,7 +100,7 @@ def cannot_block(rules: Rules) -> bool:
     Under hidden rules it doesn't: what may be laid is not known, so nobody has to lay it.
     """
     banned = not rules.finish_wild and bool(rules.wild or rules.jokers or rules.countdown)
-    acting = any(getattr(rules, key) for key in RANK_ACTIONS) or bool(rules.joker_draws)
+    acting = any(one.rank(rules) for one in CARD_ACTIONS)
     return rules.empty_stock == "reshuffle" and not banned and (rules.finish_action or not acting)
 
 

@@ -262,7 +262,7 @@ BAD_SETUPS: list[tuple[str, dict[str, Any], str]] = [
     ("an unknown game", {"rules": {"preset": "nope"}}, "unknown-game"),
     ("an unknown option", {"rules": {"nope": 1}}, "unknown-option"),
     ("a bad value", {"rules": {"draw_limit": 99}}, "bad-value"),
-    ("a clash", {"rules": {"preset": "pagat", "draw_limit": "until"}}, "clash"),
+    ("a clash", {"rules": {"preset": "long", "after_draw": "none"}}, "clash"),
 ]
 
 
@@ -362,10 +362,10 @@ def test_a_line_that_is_no_json_is_answered_as_a_bad_request(line: str) -> None:
     assert Referee().answer_line(line)["error"]["code"] == "bad-request"
 
 
-def test_until_that_cannot_stop_is_refused_with_the_smallest_change_that_mends_it() -> None:
-    found = error(Referee(), {"do": "new", "rules": {"preset": "pagat", "draw_limit": "until"}})
-    assert set(found["options"]) == {"draw_limit", "draw_freely"}
-    assert found["mend"] == {"draw_freely": "no"}
+def test_until_that_comes_to_nothing_is_refused_with_the_smallest_change_that_mends_it() -> None:
+    found = error(Referee(), {"do": "new", "rules": {"preset": "long", "after_draw": "none"}})
+    assert set(found["options"]) == {"draw_limit", "after_draw"}
+    assert found["mend"] == {"after_draw": "drawn"}
 
 
 # --- from a shell -------------------------------------------------------------------------------

@@ -289,7 +289,7 @@ DAMAGED = [
 BAD_ROWS: list[Any] = [
     None, 7, "Ours", [], ["Other"], ["Other", {}, 1], [7, {}], ["", {}], ["a\nb", {}], ["x" * 60, {}],
     ["Other", {"preset": "nothing"}], ["Other", {"__proto__": {}}], ["Other", {"deal": 99}],
-    ["Other", {"preset": DEFAULT, "draw_limit": "until"}], ["Other", []], GOOD,
+    ["Other", {"preset": DEFAULT, "draw_limit": "until", "after_draw": "none"}], ["Other", []], GOOD,
 ]  # fmt: skip
 
 
@@ -425,6 +425,7 @@ def test_the_rules_of_any_table_can_be_told(rules: Rules) -> None:
 STAGES: dict[str, dict[str, Any]] = {
     "packs": {"players": 4},
     "draw_freely": {"draw_limit": 3},
+    "draw_on": {"draw_limit": 3},
     "joker_draws": {"jokers": 2},
     "answer": {"draw_two": "2"},
     "after_paying": {"draw_two": "2"},

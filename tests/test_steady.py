@@ -49,6 +49,33 @@ def test_before_the_last_eight_of_a_long_hand_is_spent_a_card_is_drawn_where_dra
     assert chosen(rules, ["8C 4S 9S TS JC KD", "2C"], pile="5H").startswith("8C=")
 
 
+def test_drawing_by_choice_without_a_limit_an_opponent_draws_once_to_keep_the_eight_and_then_lays_it() -> (
+    None
+):
+    """One draw may bring something else; the whole stock would cost more than the eight."""
+    table = Position("printed", ["8C 4S 9S TS JC KD", FAR], pile="5H", stock="9C TC QC 9D 9H TH")
+    assert table.bot() == "draw"
+    table.play("draw")
+    assert table.bot().startswith("8C=")
+
+
+def test_no_opponent_begins_to_draw_by_choice_where_only_a_drawn_card_might_be_laid_at_last() -> None:
+    """That might take the whole stock."""
+    hands = ["8C 4S 9S TS JC KD", FAR]
+    assert chosen("printed after_draw=drawn", hands, pile="5H") == "8C=S"
+    assert chosen("pagat draw_limit=15", hands, pile="5H") == "draw"
+
+
+@pytest.mark.parametrize("draw_on", ["yes", "no"])
+def test_who_must_draw_without_a_limit_lays_the_first_card_that_fits(draw_on: str) -> None:
+    rules = f"printed draw_on={draw_on}"
+    table = Position(rules, ["4S 9S TD", FAR], pile="5H", stock="9C TC QH 9D 9H TH")
+    for _ in range(3):
+        assert table.bot() == "draw"
+        table.play("draw")
+    assert table.bot() == "QH"
+
+
 @four_games
 def test_an_eight_is_laid_near_the_end_when_nothing_else_fits(rules: str) -> None:
     assert chosen(rules, ["8C 4S", FAR], pile="5H") == "8C=S"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
@@ -14,10 +15,11 @@ from c8.refusals import Refusal
 from c8.round import OVER
 from c8.setup import set_up
 from c8.view import view
-from tests.pages import text
+from tests.pages import CATALOGUES, phrases, places, text
 from tests.words import English, all_rules
 from web.browser.elements import element
 from web.play.choices import Choices
+from web.play.prompt import FINE
 from web.play.seen import Seen
 from web.play.session import Session
 from web.sheets import notebook
@@ -184,6 +186,37 @@ def test_who_has_drawn_and_may_draw_again_is_told_so_when_passing() -> None:
 # --- turns ---
 
 
+def test_without_a_limit_the_button_to_draw_tells_no_number() -> None:
+    page = shown({"preset": "printed"}, ["4H 9C", "6D", "7D"], "5H", "3C 4C 9H")
+    assert "Draw" in page.picture().split()
+    assert "more" not in page.picture()
+    page.tell("draw")
+    assert page.hint() == "Your turn: hearts, a 5 or an 8."
+    assert "Draw" in page.picture().split()
+
+
+@pytest.mark.parametrize("limit", [3, "until"])
+def test_who_has_drawn_and_may_not_draw_on_is_told_why(limit: str | int) -> None:
+    rules = {"preset": "printed", "draw_limit": limit, "draw_on": "no"}
+    page = shown(rules, ["4C 9C", "6D", "7D"], "5H", "3H 4D 9H")
+    page.tell("draw")
+    assert (
+        page.refused("draw") == "You have drawn and hold a card that may be played, so you may not draw on."
+    )
+    assert page.refused("pass") == "You hold a card that may be played, so you may not pass."
+
+
+def test_the_rules_of_drawing_are_told_as_printed_with_the_pack() -> None:
+    told = all_rules(English(), rules_for({"preset": "printed"}))
+    place = told.index("While nothing you hold may be played, draw until you get a card that may.")
+    assert told[place + 1 : place + 5] == [
+        "You may draw even if a card you hold fits.",
+        "You may draw on even after drawing a card that fits.",
+        "After drawing, you may play any card that fits.",
+        "You pass only when nothing may be played and nothing more may be drawn.",
+    ]
+
+
 def test_the_direction_is_shown_only_where_it_can_turn() -> None:
     hands = ["AC 9D", "5D 6D", "7D"]
     assert "lockwise" not in shown({"preset": "chain"}, hands, "5C", "3C").picture()
@@ -246,6 +279,32 @@ def test_the_announcement_is_offered_exactly_when_it_is_due() -> None:
 def test_a_missing_announcement_is_told_with_its_price() -> None:
     page = shown({"preset": "action"}, ["5H 9C", "6D 7D", "8C 3S"], "5C", "3C 4C 6C")
     assert "You forgot to announce and take 2 penalty cards." in page.tell("9C")
+
+
+LAPSED = {"preset": "action", "empty_stock": "pass"}
+"""The stock is used up for good, so a forgotten announcement costs nothing."""
+
+
+def test_a_penalty_for_which_no_card_is_left_is_told_as_none() -> None:
+    page = shown(LAPSED, ["5H 9C", "6D 7D", "8C 3S"], "5C")
+    assert page.tell("9C")[1] == "You take no penalty card: no card is left."
+    assert page.marks.at == {}
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.stem)
+def test_no_language_counts_the_cards_of_a_penalty_that_lapses(path: Path) -> None:
+    told = [phrases(path)["event.fined-none" + who] for who in (".you", ".other")]
+    assert [places(phrase) for phrase in told] == [set(), {"name"}]
+
+
+def test_of_a_penalty_for_which_no_card_is_left_nothing_moves_and_nothing_is_said_to_have_been_paid() -> None:
+    for stock, moved in (("3C 4C 6C", True), ("", False)):
+        game = set_up({"rules": LAPSED, "hands": ["5H 9C", "6D 7D", "8C 3S"], "pile": "5C", "stock": stock})
+        session = Session(English())
+        session.take(game, {})
+        session.happened(game.play("9C"))
+        news = session.telling.take_news(False)
+        assert ("fined 0 " in news, session.prompt.line[0] == FINE) == (moved, moved)
 
 
 def test_mau_mau_is_told_when_the_last_card_is_wild() -> None:

@@ -99,6 +99,8 @@ def test_moves_are_taken_back_one_by_one_as_far_as_nothing_was_learnt() -> None:
     [
         pytest.param("table", [], id="nothing was done"),
         pytest.param("table", ["draw"], id="a card was drawn"),
+        pytest.param("printed", ["draw"], id="a card was drawn by choice"),
+        pytest.param("printed", ["draw", "draw"], id="and another one"),
         pytest.param("table", ["4H", "draw"], id="another has drawn"),
         pytest.param("table", ["8S=D", "3D"], id="another has played"),
         pytest.param("pagat misplay=1", ["9C"], id="a card was tried that costs a penalty"),

@@ -79,6 +79,29 @@ def test_taker_blocks_when_the_stock_is_used_up_and_all_pass() -> None:
     assert state["points"] == [7, 0, 7]
 
 
+def test_printed_draws_by_choice_or_need_until_a_card_is_laid_and_the_winner_collects() -> None:
+    """Left are J♠ 10 + A♣ 1 = 11 and 3♠ 3 + K♦ 10 + 2♥ 2 + 6♠ 6 = 21, so the winner scores 32."""
+    table = Position("printed", ["4H QC", "8D JS AC 9H", "3S KD"], pile="5H", stock="QH 2H 6S 3H 8H")
+    assert table.legal == ["4H", "draw"]
+    table.play("draw")
+    assert table.legal == ["4H", "QH", "draw"]
+    assert table.refused("pass")["code"] == "must-lay"
+    table.play("4H", "9H")
+    assert table.legal == ["draw"]
+    assert table.refused("pass")["code"] == "must-draw"
+    table.play("draw")
+    assert table.legal == ["2H", "draw"]
+    table.play("draw", "draw", "draw")
+    assert table.legal == ["2H", "3H", "8H=C", "8H=D", "8H=H", "8H=S"]
+    assert table.refused("draw")["code"] == "nothing-to-draw", "the stock is used up"
+    assert table.refused("pass")["code"] == "must-lay"
+    table.play("3H", "QH", "8D=C")
+    assert table.legal == ["8H=C", "8H=D", "8H=H", "8H=S"], "no more can be drawn, so the eight must go"
+    table.play("8H=C", "QC")
+    state = table.state
+    assert (state["points"], state["totals"], state["winners"]) == ([32, 0, 0], [32, 0, 0], [0])
+
+
 def test_five_kings_cost_as_much_as_one_eight_and_two_eights_a_hundred() -> None:
     table = Position("pagat packs=2", ["2C", "KC KD KH KS KC'", "8H", "8S 8D"], pile="3C")
     table.play("2C")

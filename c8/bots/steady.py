@@ -11,6 +11,7 @@ from c8.bots import notebook
 from c8.cards import SUIT, SUITS
 from c8.events import DREW, NAMED, PASSED, PLAYED, TURNED_UP
 from c8.moves import ASK, DRAW, NAME, PASS, PLAY, STOP, TAKE, Move
+from c8.options import LOSE_TURN, OWE, PLAY_AGAIN, TURN_ROUND, UNTIL, effect_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,6 +35,10 @@ VARIETY = 20
 """What each suit still held after the play is worth: a hand of many suits has to draw less."""
 HELPS_PARTNER = 30
 LIKELY_LACKING = 3
+HINDRANCES = (OWE, LOSE_TURN, TURN_ROUND, PLAY_AGAIN)
+"""What a card can do to keep the next player from an ordinary turn."""
+
+ANY = "any"
 
 STANDOFF = 8
 """So many wilds one on another are a standoff."""
@@ -61,6 +66,8 @@ def choose(view: View) -> Move:
 def _rather_draw(view: View, plays: list[Move], kinds: list[str]) -> bool:
     """Keep the last wild of a long hand when one free draw may bring something else."""
     if DRAW not in kinds or view.drawn or view.owed or len(view.hand) <= LONG_HAND + 1:
+        return False
+    if view.rules.draw_limit == UNTIL and view.rules.after_draw != ANY:
         return False
     return all(view.wild(move.card) for move in plays) and not _somebody_close(view)
 
@@ -118,14 +125,13 @@ def _for_partner(view: View, move: Move) -> int:
 
 def _moves_next(view: View, move: Move) -> int:
     following = _next_seat(view)
-    if view.roles.action[move.card] == "skip":
+    if effect_of(view.roles.action[move.card]) == LOSE_TURN:
         following = (following + view.direction) % view.players
     return following
 
 
 def _hinders(view: View, move: Move) -> bool:
-    action = view.roles.action[move.card]
-    return bool(view.debt_of(move.card)) or action in ("skip", "reverse", "again")
+    return effect_of(view.roles.action[move.card]) in HINDRANCES
 
 
 def _next_seat(view: View) -> int:

@@ -24,15 +24,24 @@ ROUNDS_EACH = 22
 
 CHANCE = 99
 
-CASES = [
-    (one.id, players, seed)
+NAMED = [
+    (one.id, players, seed, "")
     for one in PRESETS
     for players in range(one.least, one.most + 1)
     for seed in range(ROUNDS_EACH)
 ]
 
+CHANGED = [
+    (game, 3, seed, changes)
+    for game, changes in (("printed", "draw_on=no"), ("printed", "after_draw=drawn"), ("table", "draw_on=no"))
+    for seed in range(ROUNDS_EACH)
+]
+"""Values of options that no named game has."""
 
-def digest_round(preset: str, players: int, seed: int, changes: str = "") -> str:
+CASES = NAMED + CHANGED
+
+
+def digest_round(preset: str, players: int, seed: int, changes: str) -> str:
     """One round's digest, its number of moves, and the kinds of event seen, in one line.
 
     ``changes`` are further options, as ``key=value`` separated by spaces.

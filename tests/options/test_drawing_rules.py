@@ -73,6 +73,79 @@ def test_a_card_that_fits_but_may_not_be_laid_does_not_keep_from_drawing() -> No
     assert Table("mau", ["JS 9H", "7D"], "JC", "AC", suit="C").legal == ["draw"]
 
 
+@rule("draw_limit", "until")
+@rule("draw_freely", "yes")
+@rule("draw_on", "yes")
+def test_drawing_by_choice_without_a_limit_one_lays_or_draws_until_something_is_laid() -> None:
+    table = Table("printed", ["4S 2H", "3D"], "KS", "TC KD 5C")
+    assert table.legal == ["4S", "draw"]
+    table.play("draw")
+    assert table.legal == ["4S", "draw"]
+    table.play("draw")
+    assert table.legal == ["KD", "4S", "draw"]
+    assert table.refused("pass")["code"] == "must-lay"
+    table.play("draw")
+    assert table.refused("draw")["code"] == "nothing-to-draw"
+    assert table.legal == ["KD", "4S"]
+
+
+@rule("draw_on", "yes")
+@pytest.mark.parametrize("rules", ["pagat draw_limit=3", "long draw_freely=yes"])
+def test_who_drew_a_card_that_may_be_laid_may_draw_on(rules: str) -> None:
+    table = Table(f"{rules} draw_on=yes", ["4H 2H", "3D"], "KS", "KD TC QC AC")
+    table.play("draw")
+    assert table.legal == ["KD", "draw"]
+    table.play("draw")
+    assert table.legal == ["KD", "draw"]
+
+
+@rule("draw_on", "no")
+@pytest.mark.parametrize("limit", ["3", "until"])
+def test_drawing_stops_at_the_first_card_that_fits_where_nobody_draws_on(limit: str) -> None:
+    rules = f"pagat draw_limit={limit} keep_drawn=no draw_on=no"
+    table = Table(rules, ["4H 2H", "3D"], "KS", "TC KD 5C")
+    table.play("draw")
+    assert table.legal == ["draw"]
+    table.play("draw")
+    assert table.legal == ["KD"]
+    assert table.refused("draw")["code"] == "no-drawing-on"
+    assert table.refused("pass")["code"] == "must-lay"
+
+
+@rule("draw_on", "no")
+@pytest.mark.parametrize("limit", ["3", "until"])
+def test_where_nobody_draws_on_one_may_still_begin_to_draw_by_choice(limit: str) -> None:
+    rules = f"pagat draw_limit={limit} keep_drawn=no draw_on=no"
+    table = Table(f"{rules} after_draw=any", ["4S 2H", "3D"], "KS", "TC KD 5C")
+    assert table.legal == ["4S", "draw"]
+    table.play("draw")
+    assert table.legal == ["4S"], "the four kept back may be laid, so the drawing is over"
+    table = Table(f"{rules} after_draw=drawn", ["4S 2H", "3D"], "KS", "TC KD 5C")
+    table.play("draw")
+    assert table.legal == ["draw"], "only a card drawn now may be laid, and the ten doesn't fit"
+    table.play("draw")
+    assert table.legal == ["KD"]
+
+
+@rule("draw_on", "no")
+@rule("keep_drawn", "yes")
+def test_whether_the_card_that_ended_the_drawing_may_be_kept_is_another_rule() -> None:
+    table = Table("pagat draw_limit=3 draw_on=no keep_drawn=yes", ["4H 2H", "3D"], "KS", "KD TC")
+    table.play("draw")
+    assert table.legal == ["KD", "pass"]
+
+
+@rule("draw_limit", "until")
+@rule("draw_freely", "no")
+@rule("draw_on", "yes", "no")
+@pytest.mark.parametrize("draw_on", ["yes", "no"])
+def test_who_may_draw_only_for_want_of_a_card_never_draws_on(draw_on: str) -> None:
+    table = Table(f"long draw_on={draw_on}", ["4H 2H", "3D"], "KS", "KD TC")
+    table.play("draw")
+    assert table.legal == ["KD"]
+    assert table.refused("draw")["code"] == "holds-fitting"
+
+
 @rule("after_draw", "drawn")
 def test_after_drawing_only_cards_drawn_this_turn_may_be_laid() -> None:
     table = Table("pagat after_draw=drawn draw_limit=2", ["4S 2H", "3D"], "KS", "5S TS QC")

@@ -15,7 +15,7 @@ import pytest
 from c8.bots import choose
 from c8.cards import TEXT
 from c8.game import Game
-from c8.options import OPTIONS, Rules
+from c8.options import CARD_ACTIONS, OPTIONS, Rules
 from c8.presets import PRESETS, rules_for
 from c8.refusals import Refusal
 from c8.round import OVER
@@ -72,8 +72,10 @@ def test_every_option_is_read_somewhere_in_the_engine_outside_its_declaration() 
     duties = {duty + "_penalty" for duty in ("call", "gesture") if duty in read and "_penalty" in read}
     through_properties = {"packs", "pack", "deal", "jokers"}
     properties = {"pack_count", "ranks", "cards_each", "all_cards"}
-    assert properties <= read
-    assert set(KEYS) - read - duties - through_properties - SAID_BY_THE_PAGE == set()
+    of_rows = {"rank", "count", "effect", "hides"}
+    through_rows = {one.key for one in CARD_ACTIONS}
+    assert properties | of_rows <= read
+    assert set(KEYS) - read - duties - through_properties - through_rows - SAID_BY_THE_PAGE == set()
 
 
 class Watched(Rules):
@@ -89,7 +91,8 @@ class Watched(Rules):
         return object.__getattribute__(self, name)
 
 
-PROPERTIES = ("pack_count", "ranks", "all_cards", "cards_each", "max_rounds")
+PROPERTIES = ("pack_count", "ranks", "all_cards", "cards_each", "max_rounds", "rank", "count")
+"""What reads an option on behalf of whoever asks, which counts."""
 
 
 def watched(spec: dict[str, Any], seed: int) -> set[str]:

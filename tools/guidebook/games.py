@@ -10,7 +10,7 @@ from tools.guidebook.tables import game_link
 from tools.guidebook.words import Words
 
 FAMILIES = {
-    "eights": ("table", "pagat", "three-then-pass", "long", "taker"),
+    "eights": ("table", "pagat", "three-then-pass", "long", "taker", "printed"),
     "wilds": ("aces", "rockaway", "hollywood"),
     "actions": ("action", "power", "chain", "party"),
     "twists": ("late-suit", "halt", "partners", "countdown", "family"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from c8.events import DEALT, DREW, FINED, PASSED, PLAYED, TOOK
+from c8.events import DEALT, FACE_DOWN, PASSED, PLAYED
 from web.play.logbook import Log
 from web.words.badges import Badges
 from web.words.narration import Account, Teller, ends_your_turn, since_your_turn
@@ -40,10 +40,14 @@ class Telling:
         self._account.retell()
 
     def happened(self, round: Round, happened: list[Event], ends: bool) -> None:
-        """Mark what happened; ``ends``: the turn is over in which it did, so tell of it."""
+        """Mark what happened; ``ends``: the turn is over in which it did, so tell of it.
+
+        Where no card was left to be taken none is seen to move and none is heard.
+        """
         self._take_in(round, happened)
         for event in happened:
-            self._news.append(event.kind + f" {event.seat} {event.count} {event.suit}")
+            if event.count or event.kind not in FACE_DOWN:
+                self._news.append(event.kind + f" {event.seat} {event.count} {event.suit}")
         if ends:
             self._tell(happened, "told")
 
@@ -83,7 +87,7 @@ class Telling:
             return
         if event.kind in (PLAYED, PASSED):
             self.fresh = set()
-        elif event.kind in (DREW, TOOK, FINED):
+        elif event.kind in FACE_DOWN:
             self.fresh = self.fresh.union(event.cards)
 
     def _tell(self, happened: list[Event], look: str) -> None:

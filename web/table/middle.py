@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from c8.cards import RANK, SUIT, SUITS
+from c8.relevance import can_turn, has_debts
 from web.browser.elements import Element, drawn, element, span, symbol
 from web.table.faces import colour, face
 from web.table.hint import what_answers
@@ -10,12 +11,8 @@ from web.words.seat_names import YOU
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from c8.options import Rules
     from web.browser.elements import Attribute
     from web.play.seen import Seen
-
-DEBTS = ("draw_two", "draw_three", "draw_four", "draw_five", "joker_draws", "hidden")
-"""Options under which somebody may come to owe cards."""
 
 
 def stock(seen: Seen) -> list[Element]:
@@ -59,13 +56,8 @@ def force_attributes(seen: Seen) -> dict[str, Attribute]:
         "data-suit": None if seen.owes or view.open else view.suit,
         "data-owed": seen.owes,
         "--owed": view.owed if seen.owes else None,
-        "data-wide": may_owe(view.rules),
+        "data-wide": has_debts(view.rules),
     }
-
-
-def may_owe(rules: Rules) -> bool:
-    """Whether cards can come to be owed at this table."""
-    return any(getattr(rules, key) for key in DEBTS)
 
 
 def _debt(seen: Seen) -> list[Element]:
@@ -145,4 +137,4 @@ def way(seen: Seen) -> list[Element]:
 def turns(seen: Seen) -> bool:
     """Whether the direction of play can change and makes a difference."""
     rules = seen.view.rules
-    return rules.players > 2 and bool(rules.reverse or rules.hidden)
+    return rules.players > 2 and can_turn(rules)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from c8.cards import JOKER_RANK, RANKS
+from c8.options import DEBTS, OTHER_ACTIONS, TURN_ROUND, UNTIL, effect_of
 from c8.relevance import is_relevant
 from c8.scoring import FACES, VALUES
 
@@ -16,15 +17,22 @@ if TYPE_CHECKING:
 
     Sentence = Callable[[Words, Rules], str]
 
+
+def _of_actions() -> tuple[str, ...]:
+    """Debts and how they are met, then what else cards do; what a turn does with two follows it."""
+    keys = DEBTS + ("answer", "after_paying")
+    for key in OTHER_ACTIONS:
+        keys += (key, "reverse_two") if effect_of(key) == TURN_ROUND else (key,)
+    return keys + ("finish_action", "last_debt")
+
+
 SECTIONS = (
     ("aim", ("aim", "countdown", "players", "partners", "hidden")),
     ("start", ("pack", "pack_count", "jokers", "deal", "lead", "starter_wild", "starter_action")),
-    ("turn", ("follow", "draw_limit", "draw_freely", "draw_hidden", "after_draw", "keep_drawn",
+    ("turn", ("follow", "draw_limit", "draw_freely", "draw_on", "draw_hidden", "after_draw", "keep_drawn",
               "empty_stock")),
     ("wilds", ("wild", "naming", "wild_on_wild", "finish_wild")),
-    ("actions", ("draw_two", "draw_three", "draw_four", "draw_five", "joker_draws", "answer",
-                 "after_paying", "skip", "reverse", "reverse_two", "again", "open", "finish_action",
-                 "last_debt")),
+    ("actions", _of_actions()),
     ("duties", ("call", "call_words", "call_penalty", "gestures", "gesture_penalty", "misplay")),
     ("end", ("stop_at", "count", "blocked", "double", "values", "target", "tie")),
 )  # fmt: skip
@@ -78,9 +86,17 @@ def _starter_wild(words: Words, present: Rules) -> str:
 
 
 def _draw_freely(words: Words, present: Rules) -> str:
-    """Drawing until a card may be played has said it already."""
-    key = "rule.draw_freely." + ("yes" if present.draw_freely else "no")
-    return "" if present.draw_limit == "until" else words.say(key)
+    """Drawing only until a card may be played has said it already."""
+    if present.draw_freely:
+        return words.say("rule.draw_freely.yes")
+    return "" if present.draw_limit == UNTIL else words.say("rule.draw_freely.no")
+
+
+def _draw_on(words: Words, present: Rules) -> str:
+    """A limit tells that as many may be drawn; only where there is none does it need to be said."""
+    if not present.draw_on:
+        return words.say("rule.draw_on.no")
+    return words.say("rule.draw_on.yes") if present.draw_limit == UNTIL else ""
 
 
 def _draw_hidden(words: Words, present: Rules) -> str:
@@ -137,6 +153,7 @@ _SPECIAL: dict[str, Sentence] = {
     "wild": _wild,
     "starter_wild": _starter_wild,
     "draw_freely": _draw_freely,
+    "draw_on": _draw_on,
     "draw_hidden": _draw_hidden,
     "answer": _answer,
     "after_paying": _after_paying,
