@@ -7,10 +7,10 @@ RUN := .venv/bin/python
 .PHONY: play test test-browsers check words bench shots site format lock clean
 
 play: site ## build the site and serve it on a free port
-	@$(PYTHON) -m tools.serve
+	@$(RUN) -m tools.serve
 
-site: .stamps/node ## write the site's files into dist/
-	@$(PYTHON) -m tools.site
+site: .stamps/build .stamps/node ## write the site's files into dist/
+	@$(RUN) -m tools.site
 
 test: .stamps/python .stamps/node .stamps/browser ## engine, interpreters, and the built site in a browser
 	@$(RUN) -m pytest --numprocesses $(JOBS)
@@ -43,6 +43,9 @@ lock: ## pin the newest versions that requirements.txt and package.json allow
 	@.stamps/uv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
 		requirements.txt --output-file requirements.lock
+	@.stamps/uv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
+		requirements-build.txt --output-file requirements-build.lock
 	@.stamps/uv/bin/uv pip compile --quiet --upgrade --no-deps --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
 		requirements-optional.txt --output-file requirements-optional.lock
@@ -51,7 +54,11 @@ lock: ## pin the newest versions that requirements.txt and package.json allow
 clean: ## remove what is built and installed
 	rm -rf dist .stamps .venv node_modules e2e/browsers/node_modules bench/lighthouse/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
-.stamps/python: requirements.lock requirements-optional.lock
+.stamps/build: requirements-build.lock
+	@$(PYTHON) tools/setup.py build
+	@mkdir -p .stamps && touch $@
+
+.stamps/python: .stamps/build requirements.lock requirements-optional.lock
 	@$(PYTHON) tools/setup.py python
 	@mkdir -p .stamps && touch $@
 
