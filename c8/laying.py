@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 
 NO = "no"
+ANY = "any"
 
 
 def fits(round: Standing, card: int) -> bool:
@@ -86,7 +87,7 @@ def _no_card(round: Standing, card: int) -> str:
 
 AFTER_DRAW: dict[str, Callable[[Standing, int], str]] = {
     "drawn": _only_drawn,
-    "any": _any_card,
+    ANY: _any_card,
     "none": _no_card,
 }
 
@@ -118,15 +119,15 @@ _PERMISSIONS = (_after_draw, _wild_on_wild, _finish)
 
 def may_be_laid(round: Round) -> list[int]:
     """The cards of the hand to move that may be laid now, in the order held: those without an obstacle."""
-    cards = _fitting(round)
-    if cards:
+    hand = round.hands[round.turn]
+    cards = _fitting(round, hand)
+    if cards and (round.drawn or len(hand) == 1 or not round.rules.wild_on_wild):
         for check in _permissions(round):
             cards = [card for card in cards if not check(round, card)]
     return cards
 
 
-def _fitting(round: Round) -> list[int]:
-    hand = round.hands[round.turn]
+def _fitting(round: Round, hand: list[int]) -> list[int]:
     if round.owed:
         return [card for card in hand if answers(round, card) and fits(round, card)]
     wild = round.roles.wilds_of(round.turn)
@@ -142,7 +143,7 @@ def _fitting(round: Round) -> list[int]:
 def _permissions(round: Round) -> list[Callable[[Standing, int], str]]:
     """Those that may have something against a card now."""
     checks: list[Callable[[Standing, int], str]] = []
-    if round.drawn:
+    if round.drawn and round.rules.after_draw != ANY:
         checks.append(AFTER_DRAW[round.rules.after_draw])
     if not round.rules.wild_on_wild:
         checks.append(_wild_on_wild)

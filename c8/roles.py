@@ -28,7 +28,7 @@ class Roles:
         self.action = _actions(rules)
         self.gesture = _gestures(rules)
         self.known = Roles(rules, levels) if hidden else self
-        self.plays: dict[int, dict[int, list[Move]]] = {}
+        self.plays: dict[tuple[str, int], dict[int, list[Move]]] = {}
         for row in hidden:
             self._overlay(row)
 

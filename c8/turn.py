@@ -68,27 +68,30 @@ def legal(round: Round) -> list[Move]:
         stop = [] if _stop_obstacle(round, False) else [Move(STOP)]
         return hidden_play.legal(round, bool(call_due(round))) + stop
     cards = may_be_laid(round)
-    return _plays(round, in_order(cards)) + _other_moves(round, bool(cards))
+    found = _plays(round, in_order(cards)) if cards else []
+    _add_other_moves(round, bool(cards), found)
+    return found
 
 
 def _plays(round: Round, cards: list[int]) -> list[Move]:
     if len(round.hands[round.turn]) == 1 and ends_round(round, []):
         return [_plain(round, card) for card in cards]
     # A card is laid in the same ways all round long, so the moves are made once.
-    made = _made(round, 1 if call_due(round) else 0)
+    made = _made(round)
     found: list[Move] = []
     for card in cards:
-        found += made[card] if card in made else _make(round, card, made)
+        found += made.get(card) or _make(round, card, made)
     return found
 
 
-def _made(round: Round, call: int) -> dict[int, list[Move]]:
-    """The moves made so far for the seat, with an announcement or without, by card."""
-    plays = round.roles.plays
-    key = 2 * (round.turn if round.roles.levels else 0) + call
-    if key not in plays:
-        plays[key] = {}
-    return plays[key]
+def _made(round: Round) -> dict[int, list[Move]]:
+    """The moves made so far for the seat with what it must announce, by card."""
+    roles = round.roles
+    key = (call_due(round), round.turn if roles.levels else 0)
+    made = roles.plays.get(key)
+    if made is None:
+        made = roles.plays[key] = {}
+    return made
 
 
 def _make(round: Round, card: int, made: dict[int, list[Move]]) -> list[Move]:
@@ -105,10 +108,11 @@ def _plain(round: Round, card: int) -> Move:
     return Move(PLAY, card, "", bool(call_due(round)), round.roles.gesture[card])
 
 
-def _other_moves(round: Round, may_lay: bool) -> list[Move]:
+def _add_other_moves(round: Round, may_lay: bool, found: list[Move]) -> None:
     """Those that lay no card, in the fixed order; passing depends on drawing, so that is asked once."""
     draw_code = draw_obstacle(round, may_lay)
-    found = [] if draw_code else [_DRAWING]
+    if not draw_code:
+        found.append(_DRAWING)
     if round.owed:
         found.append(_TAKING)
     if not _pass_obstacle(round, may_lay, draw_code):
@@ -117,7 +121,6 @@ def _other_moves(round: Round, may_lay: bool) -> list[Move]:
         found.append(Move(STOP))
     if round.suit == UNKNOWN and not round.owed:
         found.append(Move(ASK))
-    return found
 
 
 _DRAWING, _TAKING, _PASSING = Move(DRAW), Move(TAKE), Move(PASS)
@@ -308,7 +311,7 @@ def _misplay(round: Round, move: Move, found: Refusal) -> None:
 def _play(round: Round, move: Move) -> None:
     seat, card = round.turn, move.card
     due = call_due(round)
-    slips = _slips(round, move, due)
+    slips = _slips(round, move, due) if due or round.roles.gesture[card] else []
     ends = len(round.hands[seat]) == 1 and ends_round(round, slips)
     _put_down(round, move, ends)
     if due and move.call:
@@ -316,10 +319,8 @@ def _play(round: Round, move: Move) -> None:
     for slip in slips:
         fine(round, seat, getattr(round.rules, slip + "_penalty"), slip)
     left = len(round.hands[seat])
-    if left == 0:
-        round.emit(OUT, seat)
-    elif left == 1:
-        round.emit(ONE_CARD, seat)
+    if left < 2:
+        round.emit(ONE_CARD if left else OUT, seat)
     if ends:
         _win(round, card, bool(due and move.call))
     else:
@@ -328,8 +329,8 @@ def _play(round: Round, move: Move) -> None:
 
 def _put_down(round: Round, move: Move, ends: bool) -> None:
     """The card moves and its suit counts."""
-    seat, card = round.turn, move.card
-    wild = round.roles.wild(card, seat)
+    seat, card, roles = round.turn, move.card, round.roles
+    wild = roles.wild(card, seat)
     named = move.suit if wild and not ends else ""
     round.hands[seat].remove(card)
     round.drawn = 0
@@ -337,7 +338,7 @@ def _put_down(round: Round, move: Move, ends: bool) -> None:
     round.top = card
     round.laid_by = seat
     round.passes = 0
-    round.open = round.roles.opens(card)
+    round.open = bool(roles.action[card]) and roles.opens(card)
     round.suit = _new_suit(round, card, wild, named)
     if round.noting:
         round.emit(PLAYED, seat, (card,), suit=named, word=move.gesture)
@@ -386,7 +387,8 @@ def _take(round: Round, move: Move) -> None:
 
 
 def _pass(round: Round, move: Move) -> None:
-    round.emit(PASSED, round.turn)
+    if round.noting:
+        round.emit(PASSED, round.turn)
     round.passes = 0 if round.drawn else round.passes + 1
     if round.passes and round.passes >= round.in_play:
         finish(round, BLOCKED, NOBODY)
