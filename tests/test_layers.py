@@ -28,7 +28,7 @@ LAYERS = (
     ("c8.cards", "c8.shuffle", "c8.refusals", "c8.sentences", "c8.events", "c8.moves", "c8.option_types"),
     ("c8.options", "c8.clashes", "c8.relevance", "c8.presets", "c8.hidden", "c8.roles"),
     ("c8.round",),
-    ("c8.laying", "c8.drawing", "c8.actions", "c8.scoring", "c8.hidden_play"),
+    ("c8.laying", "c8.drawing", "c8.actions", "c8.scoring", "c8.hidden_play", "c8.follower"),
     ("c8.turn",),
     ("c8.dealing",),
     ("c8.game",),

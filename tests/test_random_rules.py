@@ -20,7 +20,7 @@ from c8.options import CARD_ACTIONS, OPTIONS, Rules
 from c8.record import load_save, save_of, state_text
 from c8.round import BLOCKED, OVER, Round
 from c8.shuffle import Pcg32
-from c8.turn import MOST_MOVES, apply
+from c8.turn import MOST_MOVES, apply, legal
 from c8.view import View, view
 from tests.strategies import rule_sets, seeds
 
@@ -178,7 +178,8 @@ def test_no_view_and_no_opponent_depends_on_cards_that_cannot_be_seen(rules: Rul
             before = view(game, seat)
             twin = game.round.copy()
             deal_unseen_anew(twin, seat, chance)
-            after = View(twin, game.totals, seat, game.phase, game.earlier_events)
+            moves = legal(twin) if seat == twin.turn else []
+            after = View(twin, game.totals, seat, game.phase, game.earlier_seen_by(seat), moves)
             assert shown(after) == shown(before)
             if seat == game.turn:
                 assert choose("steady", after).text == choose("steady", before).text
