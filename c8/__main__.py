@@ -10,7 +10,7 @@ from typing import Any
 
 from c8.clashes import clashing_with
 from c8.options import OPTIONS
-from c8.presets import DEFAULT, PRESETS, changes_of, draft
+from c8.presets import DEFAULT, PRESETS, changes_of, unchecked_rules
 from c8.referee import Referee
 from c8.refusals import Refusal
 from c8.simulate import simulate
@@ -103,7 +103,7 @@ def preset_rows() -> list[dict[str, Any]]:
             "changes": one.changes,
             "source": one.source,
             "players": [one.least, one.most],
-            "differs": changes_of(draft({"preset": one.id})),
+            "differs": changes_of(unchecked_rules({"preset": one.id})),
             "rules": _shown(one.id),
         }
         for one in PRESETS
@@ -111,7 +111,7 @@ def preset_rows() -> list[dict[str, Any]]:
 
 
 def _shown(id: str) -> dict[str, Any]:
-    rules = draft({"preset": id})
+    rules = unchecked_rules({"preset": id})
     return {one.key: one.kind.show(getattr(rules, one.key)) for one in OPTIONS}
 
 

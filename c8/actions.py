@@ -1,6 +1,6 @@
 """What an action card does: one table, for a laid card and for a starter that acts alike.
 
-Each entry takes the deal and the seat that laid the card, and says whose turn comes next.
+Each entry takes the round and the seat that laid the card, and says whose turn comes next.
 """
 
 from __future__ import annotations
@@ -16,51 +16,51 @@ if TYPE_CHECKING:
 STACK = "stack"
 
 
-def advance(deal: Round, seat: int, action: str) -> None:
+def advance(round: Round, seat: int, action: str) -> None:
     """The one place where the turn moves on: after ``seat`` laid a card with that action, or ""."""
-    following = ACTIONS[action](deal, seat)
-    deal.turn = following
-    deal.drawn = 0
+    following = ACTIONS[action](round, seat)
+    round.turn = following
+    round.drawn = 0
 
 
-def _plain(deal: Round, seat: int) -> int:
-    return deal.after(seat)
+def _plain(round: Round, seat: int) -> int:
+    return round.after(seat)
 
 
-def _skip(deal: Round, seat: int) -> int:
-    victim = deal.after(seat)
-    deal.tell(SKIPPED, victim)
-    return deal.after(victim)
+def _skip(round: Round, seat: int) -> int:
+    victim = round.after(seat)
+    round.emit(SKIPPED, victim)
+    return round.after(victim)
 
 
-def _reverse(deal: Round, seat: int) -> int:
-    deal.direction = -deal.direction
-    deal.tell(DIRECTION, seat, count=deal.direction)
-    two = deal.in_play + (0 if deal.hands[seat] else 1) == 2
-    return REVERSE_TWO[deal.rules.reverse_two](deal, seat) if two else deal.after(seat)
+def _reverse(round: Round, seat: int) -> int:
+    round.direction = -round.direction
+    round.emit(DIRECTION, seat, count=round.direction)
+    two = round.in_play + (0 if round.hands[seat] else 1) == 2
+    return REVERSE_TWO[round.rules.reverse_two](round, seat) if two else round.after(seat)
 
 
 REVERSE_TWO: dict[str, Callable[[Round, int], int]] = {"skip": _skip, "nothing": _plain}
 
 
-def _again(deal: Round, seat: int) -> int:
-    if not deal.hands[seat]:
-        return deal.after(seat)
-    deal.tell(AGAIN, seat)
+def _again(round: Round, seat: int) -> int:
+    if not round.hands[seat]:
+        return round.after(seat)
+    round.emit(AGAIN, seat)
     return seat
 
 
-def _owe(deal: Round, seat: int) -> int:
+def _owe(round: Round, seat: int) -> int:
     """The next player owes the number of the card that lies on top."""
-    victim = deal.after(seat)
-    deal.owed = debt(deal, number(deal.rules, deal.meaning.action[deal.top]))
-    deal.tell(OWES, victim, count=deal.owed)
+    victim = round.after(seat)
+    round.owed = debt(round, number(round.rules, round.roles.action[round.top]))
+    round.emit(OWES, victim, count=round.owed)
     return victim
 
 
-def debt(deal: Round, count: int) -> int:
+def debt(round: Round, count: int) -> int:
     """What the next player owes after a card of that number: added up, or only the new number."""
-    return deal.owed + count if deal.rules.answer == STACK else count
+    return round.owed + count if round.rules.answer == STACK else count
 
 
 def number(rules: Rules, action: str) -> int:

@@ -9,7 +9,7 @@ neighbours exchanged is noticed.
 
 from __future__ import annotations
 
-from c8.deal import rotated_leader
+from c8.dealing import rotated_leader
 from c8.game import Game
 from c8.options import FIRST_LEVEL, OPTIONS, Rules
 from c8.presets import PRESETS, changes_of, preset, rules_for
@@ -66,7 +66,7 @@ def code_of(game: Game) -> str:
     """The code of the round being played. Raises Refusal ``no-code`` for a position set up by hand."""
     if game.setup is not None:
         raise Refusal("no-code")
-    levels = game.round.meaning.levels
+    levels = game.round.roles.levels
     return write_code(Deal(game.rules, game.seed, game.number, game.leader, levels))
 
 

@@ -11,94 +11,94 @@ RESHUFFLES = "reshuffle"
 SCORES = "score"
 
 
-def available(deal: Round) -> int:
+def available(round: Round) -> int:
     """How many cards can still be drawn, those of a new stock included."""
-    under_top = len(deal.pile) - 1 if deal.rules.empty_stock == RESHUFFLES else 0
-    return len(deal.stock) + under_top
+    under_top = len(round.pile) - 1 if round.rules.empty_stock == RESHUFFLES else 0
+    return len(round.stock) + under_top
 
 
-def draws_left(deal: Round) -> int:
+def draws_left(round: Round) -> int:
     """Cards that may still be drawn in this turn: as many as the limit allows and as there are.
 
     -1 when the limit is no number (``until``).
     """
-    limit = deal.rules.draw_limit
-    return -1 if limit == UNTIL else min(int(limit) - deal.drawn, available(deal))
+    limit = round.rules.draw_limit
+    return -1 if limit == UNTIL else min(int(limit) - round.drawn, available(round))
 
 
-def limit_reached(deal: Round) -> bool:
+def limit_reached(round: Round) -> bool:
     """Whether the turn's limit allows no further card."""
-    limit = deal.rules.draw_limit
-    return bool(limit != UNTIL and deal.drawn >= int(limit))
+    limit = round.rules.draw_limit
+    return bool(limit != UNTIL and round.drawn >= int(limit))
 
 
-def draw_obstacle(deal: Round, may_lay: bool) -> str:
+def draw_obstacle(round: Round, may_lay: bool) -> str:
     """Why the seat to move may not draw: a refusal's code, or "" if it may.
 
     With an empty stock under ``score`` drawing is what ends the round, so it is left to a player who
     cannot lay.
     """
-    if deal.owed:
+    if round.owed:
         return "must-take"
-    if deal.suit == UNKNOWN:
+    if round.suit == UNKNOWN:
         return "suit-unknown"
-    if limit_reached(deal):
+    if limit_reached(round):
         return "draw-limit"
-    if may_lay and (not deal.rules.draw_freely or deal.rules.draw_limit == UNTIL):
+    if may_lay and (not round.rules.draw_freely or round.rules.draw_limit == UNTIL):
         return "holds-fitting"
-    if available(deal) or (deal.rules.empty_stock == SCORES and not may_lay):
+    if available(round) or (round.rules.empty_stock == SCORES and not may_lay):
         return ""
     return "nothing-to-draw"
 
 
-def draw(deal: Round) -> bool:
+def draw(round: Round) -> bool:
     """The seat to move draws one card. False when there is none."""
-    got = _from_stock(deal, 1)
-    deal.hand.extend(got)
-    deal.drawn += len(got)
+    got = _from_stock(round, 1)
+    round.hand.extend(got)
+    round.drawn += len(got)
     if got:
-        deal.tell(DREW, deal.turn, tuple(got), 1)
+        round.emit(DREW, round.turn, tuple(got), 1)
     return bool(got)
 
 
-def pay(deal: Round, seat: int) -> bool:
+def pay(round: Round, seat: int) -> bool:
     """The seat takes what is owed, as far as there are cards. False when they ran out."""
-    got = _from_stock(deal, deal.owed)
-    deal.hands[seat].extend(got)
-    deal.tell(TOOK, seat, tuple(got), len(got))
-    complete = len(got) == deal.owed
-    deal.owed = 0
+    got = _from_stock(round, round.owed)
+    round.hands[seat].extend(got)
+    round.emit(TOOK, seat, tuple(got), len(got))
+    complete = len(got) == round.owed
+    round.owed = 0
     return complete
 
 
-def fine(deal: Round, seat: int, count: int, why: str) -> None:
+def fine(round: Round, seat: int, count: int, why: str) -> None:
     """The seat gets cards for a slip; cards that don't exist lapse.
 
     They go in before the cards drawn this turn, which stay the last of the hand.
     """
-    got = _from_stock(deal, count)
-    hand = deal.hands[seat]
-    place = len(hand) - (deal.drawn if seat == deal.turn else 0)
-    deal.hands[seat] = hand[:place] + got + hand[place:]
-    deal.tell(FINED, seat, tuple(got), len(got), word=why)
+    got = _from_stock(round, count)
+    hand = round.hands[seat]
+    place = len(hand) - (round.drawn if seat == round.turn else 0)
+    round.hands[seat] = hand[:place] + got + hand[place:]
+    round.emit(FINED, seat, tuple(got), len(got), word=why)
 
 
-def _from_stock(deal: Round, count: int) -> list[int]:
+def _from_stock(round: Round, count: int) -> list[int]:
     got: list[int] = []
     while len(got) < count:
-        if not deal.stock:
-            _reshuffle(deal)
-        if not deal.stock:
+        if not round.stock:
+            _reshuffle(round)
+        if not round.stock:
             break
-        got.append(deal.stock.pop(0))
+        got.append(round.stock.pop(0))
     return got
 
 
-def _reshuffle(deal: Round) -> None:
+def _reshuffle(round: Round) -> None:
     """Everything under the top becomes the new stock; the top and the suit in force stay."""
-    if deal.rules.empty_stock != RESHUFFLES or len(deal.pile) < 2:
+    if round.rules.empty_stock != RESHUFFLES or len(round.pile) < 2:
         return
-    deal.stock = deal.pile[:-1]
-    deal.pile = deal.pile[-1:]
-    stream(deal.seed, RESHUFFLE, deal.number, deal.moves).shuffle(deal.stock)
-    deal.tell(RESHUFFLED, count=len(deal.stock))
+    round.stock = round.pile[:-1]
+    round.pile = round.pile[-1:]
+    stream(round.seed, RESHUFFLE, round.number, round.moves).shuffle(round.stock)
+    round.emit(RESHUFFLED, count=len(round.stock))

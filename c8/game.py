@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from c8.deal import deal_round, first_dealer
+from c8.dealing import deal_round, first_dealer
 from c8.events import GAME_WON, Event
 from c8.moves import Move, read_move
 from c8.options import FIRST_LEVEL, Rules
@@ -22,7 +22,10 @@ GAME_OVER = "game-over"
 class Result:
     """A finished round: what it brought, and its moves for a later look."""
 
-    __slots__ = ("number", "dealer", "winners", "points", "follower", "hands", "moves", "end", "row", "text")
+    __slots__ = (
+        "number", "dealer", "winners", "points", "follower", "hands", "moves", "end", "saved_row",
+        "fingerprint_text",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -43,9 +46,10 @@ class Result:
         self.hands = hands
         self.moves = moves
         self.end = end
-        self.row: dict[str, Any] = {}
-        """What a save tells of it, and ``text`` for its fingerprint: kept by record.py for later saves."""
-        self.text = ""
+        self.saved_row: dict[str, Any] = {}
+        """What a save tells of it; record.py keeps it here for later saves."""
+        self.fingerprint_text = ""
+        """What a save's fingerprint is made of, kept likewise."""
 
 
 class Last:
@@ -83,10 +87,10 @@ class Game:
         self.first_leader = leader
         self.setup: dict[str, Any] | None = None
         """The request of a position set up by hand, which no code can tell."""
-        self.began: dict[str, Any] = {}
+        self.saved_start: dict[str, Any] = {}
         """What a save tells of the beginning: kept by record.py."""
         self.results: list[Result] = []
-        self.lore: list[Event] = []
+        self.earlier_events: list[Event] = []
         """What happened in the finished rounds; kept only where hidden rules are to be learnt."""
         self.first_levels = levels or (FIRST_LEVEL,) * rules.players
         self.totals = list(self.first_levels) if rules.countdown else [0] * rules.players
@@ -101,7 +105,7 @@ class Game:
     def begin_with(self, round: Round) -> None:
         """Take this round as the one being played."""
         self.round = round
-        self.opening = round.history[:]
+        self.opening_events = round.history[:]
         self.moves: list[str] = []
         self.last: Last | None = None
 
@@ -168,14 +172,14 @@ class Game:
             raise Refusal("not-over")
         self._keep(self.result())
         self.deal_round(self.number + 1)
-        return self.opening
+        return self.opening_events
 
     def result(self) -> Result:
         """The finished round as it is kept."""
-        deal = self.round
+        round = self.round
         return Result(
-            deal.number, deal.dealer, winners(deal), points(deal), next_leader(deal),
-            [hand[:] for hand in deal.hands], self.moves, deal.end,
+            round.number, round.dealer, winners(round), points(round), next_leader(round),
+            [hand[:] for hand in round.hands], self.moves, round.end,
         )  # fmt: skip
 
     def restore(self, results: list[Result]) -> None:
@@ -191,7 +195,7 @@ class Game:
     def _keep(self, result: Result) -> None:
         self.results.append(result)
         if self.rules.hidden:
-            self.lore.extend(self.round.history)
+            self.earlier_events.extend(self.round.history)
 
     def _replay(self, result: Result) -> None:
         """Play a finished round again, for what there was to be seen in it."""

@@ -1,13 +1,13 @@
 """Mau master: the hidden rules of a game, drawn from its seed (RULES: two to four rows).
 
-A row gives a rank a meaning (wild, an action, or a gesture) or a whole suit a gesture (ours: a suit
+A row gives a rank a role (wild, an action, or a gesture) or a whole suit a gesture (ours: a suit
 that is wild or acts with every card would leave little of a game).
 """
 
 from __future__ import annotations
 
 from c8.cards import SUITS
-from c8.kinds import GESTURES
+from c8.option_types import GESTURES
 from c8.options import Rules
 from c8.shuffle import HIDDEN, Pcg32, stream
 
@@ -20,16 +20,16 @@ MOST = 4
 class Row:
     """One hidden rule: what a rank or suit (``trigger``) means (wild, an action, or a gesture)."""
 
-    __slots__ = ("trigger", "meaning")
+    __slots__ = ("trigger", "role")
 
-    def __init__(self, trigger: str, meaning: str) -> None:
+    def __init__(self, trigger: str, role: str) -> None:
         self.trigger = trigger
-        self.meaning = meaning
+        self.role = role
 
     @property
     def is_gesture(self) -> bool:
         """Whether the row asks for a gesture."""
-        return self.meaning in GESTURES
+        return self.role in GESTURES
 
 
 def rows(rules: Rules, seed: int) -> tuple[Row, ...]:
@@ -42,15 +42,15 @@ def rows(rules: Rules, seed: int) -> tuple[Row, ...]:
         ranks = list(rules.ranks)
     found: list[Row] = []
     for _ in range(LEAST + random.below(MOST - LEAST + 1)):
-        found.append(_row(random, ranks, [row.meaning for row in found]))
+        found.append(_row(random, ranks, [row.role for row in found]))
     return tuple(found)
 
 
 def _row(random: Pcg32, ranks: list[str], given: list[str]) -> Row:
-    """A row that repeats neither a rank nor a meaning; ``ranks`` loses the one that is used."""
+    """A row that repeats neither a rank nor a role; ``ranks`` loses the one that is used."""
     left = [one for one in (WILD,) + ACTIONS + GESTURES if one not in given]
-    meaning = left[random.below(len(left))]
-    of_suit = meaning in GESTURES and not random.below(3) and not any(one in GESTURES for one in given)
+    role = left[random.below(len(left))]
+    of_suit = role in GESTURES and not random.below(3) and not any(one in GESTURES for one in given)
     if of_suit:
-        return Row(SUITS[random.below(len(SUITS))], meaning)
-    return Row(ranks.pop(random.below(len(ranks))), meaning)
+        return Row(SUITS[random.below(len(SUITS))], role)
+    return Row(ranks.pop(random.below(len(ranks))), role)

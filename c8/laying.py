@@ -10,14 +10,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from c8.meaning import Meaning
+    from c8.roles import Roles
 
 NO = "no"
 
 
-def fits(deal: Round, card: int) -> bool:
+def fits(round: Round, card: int) -> bool:
     """Whether the card fits for the seat to move."""
-    return matches(card, deal.meaning.wild(card, deal.turn), deal.suit, deal.top, deal.open)
+    return matches(card, round.roles.wild(card, round.turn), round.suit, round.top, round.open)
 
 
 def matches(card: int, wild: bool, suit: str, top: int, open_top: bool) -> bool:
@@ -27,41 +27,41 @@ def matches(card: int, wild: bool, suit: str, top: int, open_top: bool) -> bool:
     return open_top or SUIT[card] == suit or RANK[card] == RANK[top]
 
 
-def answers(deal: Round, card: int) -> bool:
+def answers(round: Round, card: int) -> bool:
     """Whether the card passes the debt on: it has the drawing kind of the top."""
-    if deal.rules.answer == NO or not deal.meaning.draws(deal.top):
+    if round.rules.answer == NO or not round.roles.draws(round.top):
         return False
-    return deal.meaning.action[card] == deal.meaning.action[deal.top]
+    return round.roles.action[card] == round.roles.action[round.top]
 
 
-def obstacle(deal: Round, card: int) -> str:
+def obstacle(round: Round, card: int) -> str:
     """Why a card of the hand to move may not be laid now: a refusal's code, or "" if it may."""
-    if deal.owed and not answers(deal, card):
+    if round.owed and not answers(round, card):
         return "must-take"
-    if not fits(deal, card):
-        return "does-not-fit" if deal.suit != UNKNOWN else "suit-unknown"
+    if not fits(round, card):
+        return "does-not-fit" if round.suit != UNKNOWN else "suit-unknown"
     for check in _PERMISSIONS:
-        code = check(deal, card)
+        code = check(round, card)
         if code:
             return code
     return ""
 
 
-def _after_draw(deal: Round, card: int) -> str:
-    if not deal.drawn:
+def _after_draw(round: Round, card: int) -> str:
+    if not round.drawn:
         return ""
-    return AFTER_DRAW[deal.rules.after_draw](deal, card)
+    return AFTER_DRAW[round.rules.after_draw](round, card)
 
 
-def _only_drawn(deal: Round, card: int) -> str:
-    return "" if card in deal.hand[-deal.drawn :] else "only-drawn"
+def _only_drawn(round: Round, card: int) -> str:
+    return "" if card in round.hand[-round.drawn :] else "only-drawn"
 
 
-def _any_card(deal: Round, card: int) -> str:
+def _any_card(round: Round, card: int) -> str:
     return ""
 
 
-def _no_card(deal: Round, card: int) -> str:
+def _no_card(round: Round, card: int) -> str:
     return "nothing-after-drawing"
 
 
@@ -72,24 +72,24 @@ AFTER_DRAW: dict[str, Callable[[Round, int], str]] = {
 }
 
 
-def _wild_on_wild(deal: Round, card: int) -> str:
-    if deal.rules.wild_on_wild or RANK[card] != RANK[deal.top]:
+def _wild_on_wild(round: Round, card: int) -> str:
+    if round.rules.wild_on_wild or RANK[card] != RANK[round.top]:
         return ""
-    both = deal.meaning.wild(card, deal.turn) and lies_wild(deal.meaning, deal.top, deal.layer)
+    both = round.roles.wild(card, round.turn) and lies_wild(round.roles, round.top, round.laid_by)
     return "wild-on-wild" if both else ""
 
 
-def lies_wild(meaning: Meaning, top: int, layer: int) -> bool:
+def lies_wild(roles: Roles, top: int, laid_by: int) -> bool:
     """Whether the top is wild for whoever laid it; a starter was laid by nobody."""
-    return meaning.starter_wild(top) if layer == NOBODY else meaning.wild(top, layer)
+    return roles.starter_wild(top) if laid_by == NOBODY else roles.wild(top, laid_by)
 
 
-def _finish(deal: Round, card: int) -> str:
-    if len(deal.hand) > 1:
+def _finish(round: Round, card: int) -> str:
+    if len(round.hand) > 1:
         return ""
-    if not deal.rules.finish_wild and deal.meaning.wild(card, deal.turn):
+    if not round.rules.finish_wild and round.roles.wild(card, round.turn):
         return "finish-wild"
-    if not deal.rules.finish_action and deal.meaning.action[card]:
+    if not round.rules.finish_action and round.roles.action[card]:
         return "finish-action"
     return ""
 
@@ -97,20 +97,20 @@ def _finish(deal: Round, card: int) -> str:
 _PERMISSIONS = (_after_draw, _wild_on_wild, _finish)
 
 
-def may_be_laid(deal: Round) -> list[int]:
+def may_be_laid(round: Round) -> list[int]:
     """The cards of the hand to move that may be laid now, in the order held."""
-    return [card for card in deal.hand if not obstacle(deal, card)]
+    return [card for card in round.hand if not obstacle(round, card)]
 
 
-def any_may_be_laid(deal: Round) -> bool:
+def any_may_be_laid(round: Round) -> bool:
     """Whether the hand to move has a card that may be laid now."""
-    return any(not obstacle(deal, card) for card in deal.hand)
+    return any(not obstacle(round, card) for card in round.hand)
 
 
-def refusal(deal: Round, card: int) -> Refusal | None:
+def refusal(round: Round, card: int) -> Refusal | None:
     """Why the card may not be laid now and what would do, or None if it may."""
-    code = obstacle(deal, card)
-    return explained(code, card, deal.suit, deal.top, deal.owed) if code else None
+    code = obstacle(round, card)
+    return explained(code, card, round.suit, round.top, round.owed) if code else None
 
 
 def explained(code: str, card: int, suit: str, top: int, owed: int) -> Refusal:

@@ -8,7 +8,7 @@ never give one again. Source of every row: the domain specification, retold in d
 from __future__ import annotations
 
 from c8.cards import pack
-from c8.kinds import Choice, Rank, RankGestures, Ranks, Span, Switch, Target
+from c8.option_types import Choice, Rank, RankGestures, Ranks, Span, Switch, Target
 from c8.refusals import Refusal
 
 TYPE_CHECKING = False

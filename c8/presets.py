@@ -142,7 +142,7 @@ def values_of(id: str) -> dict[str, Any]:
     return values
 
 
-def draft(spec: dict[str, Any]) -> Rules:
+def unchecked_rules(spec: dict[str, Any]) -> Rules:
     """Rules from ``{"preset": id, key: value, …}``, clashes not yet looked for.
 
     Without a preset the options' defaults are meant. Raises Refusal ``unknown-game``,
@@ -157,8 +157,8 @@ def draft(spec: dict[str, Any]) -> Rules:
 
 
 def rules_for(spec: dict[str, Any]) -> Rules:
-    """Rules that can be played. Raises as ``draft``, and Refusal ``clash`` for a contradiction."""
-    rules = draft(spec)
+    """Rules that can be played. Raises as ``unchecked_rules``, and Refusal ``clash`` for a contradiction."""
+    rules = unchecked_rules(spec)
     found = clashes(rules)
     if found:
         keys = " and ".join(found[0].keys)

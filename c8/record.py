@@ -28,8 +28,8 @@ LONGEST = 2_000_000
 
 def save_of(game: Game, settings: dict[str, str] | None = None) -> str:
     """The game as one text. ``settings`` are small notes of the page that go with it."""
-    if not game.began:
-        game.began = {"setup": game.setup} if game.setup is not None else {"code": start_code(game)}
+    if not game.saved_start:
+        game.saved_start = {"setup": game.setup} if game.setup is not None else {"code": start_code(game)}
     whole: dict[str, Any] = {
         "version": VERSION,
         "rounds": [_result_out(one) for one in game.results],
@@ -37,7 +37,7 @@ def save_of(game: Game, settings: dict[str, str] | None = None) -> str:
         "check": fingerprint(game),
         "settings": settings or {},
     }
-    whole.update(game.began)
+    whole.update(game.saved_start)
     return json.dumps(whole)
 
 
@@ -109,9 +109,9 @@ def _settings(found: Any) -> dict[str, str]:
 
 
 def _result_out(one: Result) -> dict[str, Any]:
-    if not one.row:
-        one.row = _row(one)
-    return one.row
+    if not one.saved_row:
+        one.saved_row = _row(one)
+    return one.saved_row
 
 
 def _row(one: Result) -> dict[str, Any]:
@@ -183,9 +183,9 @@ def fingerprint(game: Game) -> int:
 
 
 def _result_text(one: Result) -> str:
-    if not one.text:
-        one.text = _fields(one)
-    return one.text
+    if not one.fingerprint_text:
+        one.fingerprint_text = _fields(one)
+    return one.fingerprint_text
 
 
 def _fields(one: Result) -> str:
@@ -199,13 +199,13 @@ def _fields(one: Result) -> str:
 
 def state_text(game: Game) -> str:
     """The whole state in one text, field by field in a fixed order."""
-    deal = game.round
+    round = game.round
     fields = [
-        game.rules.preset, game.seed, deal.number, deal.dealer, deal.leader, deal.turn, deal.phase,
-        deal.suit, deal.direction, deal.drawn, deal.owed, deal.open, deal.layer, deal.asker,
-        deal.passes, deal.moves, deal.end, deal.ender, deal.doubled, text_of(deal.pile),
-        text_of(deal.stock),
+        game.rules.preset, game.seed, round.number, round.dealer, round.leader, round.turn, round.phase,
+        round.suit, round.direction, round.drawn, round.owed, round.open, round.laid_by, round.asker,
+        round.passes, round.moves, round.end, round.ender, round.doubled, text_of(round.pile),
+        text_of(round.stock),
     ]  # fmt: skip
-    fields.extend([text_of(hand) for hand in deal.hands])
+    fields.extend([text_of(hand) for hand in round.hands])
     fields.extend(game.totals)
     return "/".join([str(field) for field in fields])

@@ -82,7 +82,7 @@ class Referee:
             if not isinstance(spec, dict):
                 raise bad("The rules are an object of options and values.")
             self._game = Game(rules_for(spec), _seed(request))
-        return {"events": [event.as_dict() for event in self._game.opening]}
+        return {"events": [event.as_dict() for event in self._game.opening_events]}
 
     def legal(self, request: Request) -> Answer:
         """The legal moves of the seat to move."""
@@ -170,25 +170,25 @@ def _seed(request: Request) -> int:
 
 def state(game: Game) -> Answer:
     """The whole state, cards as text."""
-    deal = game.round
+    round = game.round
     answer: Answer = {
         "phase": game.phase,
-        "turn": deal.turn,
-        "hands": [text_of(hand) for hand in deal.hands],
-        "pile": text_of(deal.pile),
-        "stock": text_of(deal.stock),
-        "suit": deal.suit or None,
-        "owed": deal.owed,
-        "drawn": deal.drawn,
-        "direction": deal.direction,
+        "turn": round.turn,
+        "hands": [text_of(hand) for hand in round.hands],
+        "pile": text_of(round.pile),
+        "stock": text_of(round.stock),
+        "suit": round.suit or None,
+        "owed": round.owed,
+        "drawn": round.drawn,
+        "direction": round.direction,
         "totals": game.totals[:],
-        "dealer": deal.dealer,
-        "leader": deal.leader,
-        "number": deal.number,
+        "dealer": round.dealer,
+        "leader": round.leader,
+        "number": round.number,
     }
-    if deal.phase == OVER:
-        answer["winners"] = list(winners(deal))
-        answer["points"] = points(deal)
+    if round.phase == OVER:
+        answer["winners"] = list(winners(round))
+        answer["points"] = points(round)
     if game.winners:
         answer["game_winners"] = list(game.winners)
     return answer

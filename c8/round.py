@@ -1,4 +1,4 @@
-"""One deal: the cards, the suit in force, whose turn it is, what is owed. State only.
+"""One round: the cards, the suit in force, whose turn it is, what is owed. State only.
 
 What may be done stands in ``turn.py``; that is also the one place that changes a Round, with the
 help of ``laying``, ``drawing`` and ``actions``.
@@ -7,8 +7,8 @@ help of ``laying``, ``drawing`` and ``actions``.
 from __future__ import annotations
 
 from c8.events import Event
-from c8.meaning import Meaning
 from c8.options import Rules
+from c8.roles import Roles
 
 PLAYING = "play"
 NAMING = "naming"
@@ -24,22 +24,22 @@ STOPPED = "stopped"
 
 
 class Round:
-    """The state of one deal.
+    """The state of one round.
 
     Hands stand in the order in which cards came: the last ``drawn`` cards of the hand to move were
     drawn in this turn. The first card of ``stock`` is drawn next, the last of ``pile`` is the top.
     """
 
     __slots__ = (
-        "rules", "meaning", "seed", "number", "hands", "stock", "pile", "suit", "direction", "turn",
-        "dealer", "leader", "drawn", "owed", "open", "layer", "asker", "passes", "moves", "phase",
+        "rules", "roles", "seed", "number", "hands", "stock", "pile", "suit", "direction", "turn",
+        "dealer", "leader", "drawn", "owed", "open", "laid_by", "asker", "passes", "moves", "phase",
         "end", "ender", "doubled", "history",
     )  # fmt: skip
 
     def __init__(
         self,
         rules: Rules,
-        meaning: Meaning,
+        roles: Roles,
         seed: int,
         number: int,
         hands: list[list[int]],
@@ -48,7 +48,7 @@ class Round:
         dealer: int,
     ) -> None:
         self.rules = rules
-        self.meaning = meaning
+        self.roles = roles
         self.seed = seed
         self.number = number
         self.hands = hands
@@ -61,7 +61,7 @@ class Round:
         self.drawn = 0
         self.owed = 0
         self.open = False
-        self.layer = NOBODY
+        self.laid_by = NOBODY
         self.asker = NOBODY
         self.passes = 0
         self.moves = 0
@@ -74,7 +74,7 @@ class Round:
     def copy(self) -> Round:
         """A Round that can go on by itself."""
         twin = Round(
-            self.rules, self.meaning, self.seed, self.number,
+            self.rules, self.roles, self.seed, self.number,
             [hand[:] for hand in self.hands], self.stock[:], self.pile[:], self.dealer,
         )  # fmt: skip
         for name in _PLAIN:
@@ -105,11 +105,7 @@ class Round:
             following = (following + self.direction) % seats
         return following
 
-    def partner(self, seat: int) -> int:
-        """The seat across the table."""
-        return (seat + 2) % 4
-
-    def tell(
+    def emit(
         self,
         kind: str,
         seat: int = NOBODY,
@@ -123,6 +119,6 @@ class Round:
 
 
 _PLAIN = (
-    "suit", "direction", "turn", "leader", "drawn", "owed", "open", "layer", "asker", "passes",
+    "suit", "direction", "turn", "leader", "drawn", "owed", "open", "laid_by", "asker", "passes",
     "moves", "phase", "end", "ender", "doubled",
 )  # fmt: skip

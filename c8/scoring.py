@@ -49,75 +49,75 @@ def seats_of(rules: Rules, seat: int) -> tuple[int, ...]:
     return (seat, (seat + 2) % 4) if rules.partners else (seat,)
 
 
-def sums(deal: Round) -> list[int]:
+def sums(round: Round) -> list[int]:
     """What each seat's side holds, in points; a caller caught stopping counts double."""
-    rules = deal.rules
-    own = [hand_points(rules, hand) for hand in deal.hands]
-    if deal.end == STOPPED and own[deal.ender] > min(own):
-        own[deal.ender] *= 2
+    rules = round.rules
+    own = [hand_points(rules, hand) for hand in round.hands]
+    if round.end == STOPPED and own[round.ender] > min(own):
+        own[round.ender] *= 2
     return [sum([own[other] for other in seats_of(rules, seat)]) for seat in range(len(own))]
 
 
-def winners(deal: Round) -> tuple[int, ...]:
+def winners(round: Round) -> tuple[int, ...]:
     """The seats that won a finished round: who went out, or the lowest hands."""
-    seats = range(len(deal.hands))
-    if deal.end == WON:
-        side = seats_of(deal.rules, deal.ender)
+    seats = range(len(round.hands))
+    if round.end == WON:
+        side = seats_of(round.rules, round.ender)
         return tuple([seat for seat in seats if seat in side])
-    held = sums(deal)
+    held = sums(round)
     lowest = tuple([seat for seat in seats if held[seat] == min(held)])
-    if deal.end == STOPPED and deal.ender in lowest:
-        return (deal.ender,)
+    if round.end == STOPPED and round.ender in lowest:
+        return (round.ender,)
     return lowest
 
 
-def points(deal: Round) -> list[int]:
+def points(round: Round) -> list[int]:
     """This round's points, one number a seat; in countdown the change of each seat's level."""
-    won = winners(deal)
-    if deal.rules.countdown:
-        return [-1 if deal.end == WON and seat in won else 0 for seat in range(len(deal.hands))]
-    score = BLOCKED_SCORES[deal.rules.blocked] if deal.end == BLOCKED else COUNTS[deal.rules.count]
-    factor = 2 if deal.doubled else 1
-    return [factor * one for one in score(deal, sums(deal), won)]
+    won = winners(round)
+    if round.rules.countdown:
+        return [-1 if round.end == WON and seat in won else 0 for seat in range(len(round.hands))]
+    score = BLOCKED_SCORES[round.rules.blocked] if round.end == BLOCKED else COUNTS[round.rules.count]
+    factor = 2 if round.doubled else 1
+    return [factor * one for one in score(round, sums(round), won)]
 
 
-def _own(deal: Round, held: list[int], won: tuple[int, ...]) -> list[int]:
+def _own(round: Round, held: list[int], won: tuple[int, ...]) -> list[int]:
     return [0 if seat in won else held[seat] for seat in range(len(held))]
 
 
-def _winner(deal: Round, held: list[int], won: tuple[int, ...]) -> list[int]:
-    lost = sum([held[seat] for seat in _heads(deal) if seat not in won])
+def _winner(round: Round, held: list[int], won: tuple[int, ...]) -> list[int]:
+    lost = sum([held[seat] for seat in _heads(round) if seat not in won])
     return [lost if seat in won else 0 for seat in range(len(held))]
 
 
-def _each_own(deal: Round, held: list[int], won: tuple[int, ...]) -> list[int]:
+def _each_own(round: Round, held: list[int], won: tuple[int, ...]) -> list[int]:
     return held
 
 
-def _differences(deal: Round, held: list[int], won: tuple[int, ...]) -> list[int]:
-    gain = sum([held[seat] - min(held) for seat in _heads(deal)])
+def _differences(round: Round, held: list[int], won: tuple[int, ...]) -> list[int]:
+    gain = sum([held[seat] - min(held) for seat in _heads(round)])
     return [gain if seat in won else 0 for seat in range(len(held))]
 
 
-def _heads(deal: Round) -> range:
+def _heads(round: Round) -> range:
     """One seat a side, so that a common hand is counted once."""
-    return range(2 if deal.rules.partners else len(deal.hands))
+    return range(2 if round.rules.partners else len(round.hands))
 
 
 COUNTS = {"own": _own, "winner": _winner}
 BLOCKED_SCORES = {"own": _each_own, "lowest": _differences}
 
 
-def next_leader(deal: Round) -> int:
+def next_leader(round: Round) -> int:
     """Who leads after this round when winners lead: the winner's seat that ended it, or the lowest
     hand, ties going to the next clockwise from the last leader."""
-    won = winners(deal)
-    if deal.end != BLOCKED and deal.ender in won:
-        return deal.ender
-    held = [hand_points(deal.rules, deal.hands[seat]) for seat in won]
+    won = winners(round)
+    if round.end != BLOCKED and round.ender in won:
+        return round.ender
+    held = [hand_points(round.rules, round.hands[seat]) for seat in won]
     best = [seat for place, seat in enumerate(won) if held[place] == min(held)]
-    seats = len(deal.hands)
-    return min([((seat - deal.leader - 1) % seats, seat) for seat in best])[1]
+    seats = len(round.hands)
+    return min([((seat - round.leader - 1) % seats, seat) for seat in best])[1]
 
 
 def best_seats(rules: Rules, totals: Sequence[int]) -> tuple[int, ...]:

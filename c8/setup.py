@@ -5,10 +5,10 @@ from __future__ import annotations
 from c8.cards import CARDS, COPY, ONE_PACK, SUIT, SUITS, card, text_of
 from c8.game import Game
 from c8.hidden import rows
-from c8.meaning import Meaning
 from c8.options import FIRST_LEVEL, UNTIL, Rules
 from c8.presets import changes_of, rules_for
 from c8.refusals import Refusal
+from c8.roles import Roles
 from c8.round import UNKNOWN, Round
 
 TYPE_CHECKING = False
@@ -102,13 +102,13 @@ def _game(
     levels = tuple(totals) if rules.countdown else ()
     seed = _number(request, "seed", 0, (1 << 32) - 1, 0)
     dealer = _number(request, "dealer", 0, players - 1, (turn - 1) % players)
-    round = Round(rules, Meaning(rules, levels, rows(rules, seed)), seed, 1, hands, stock, pile, dealer)
+    round = Round(rules, Roles(rules, levels, rows(rules, seed)), seed, 1, hands, stock, pile, dealer)
     round.direction = _direction(request)
     round.turn = turn
-    round.layer = (turn - round.direction) % players
+    round.laid_by = (turn - round.direction) % players
     round.drawn = _number(request, "drawn", 0, _most_drawn(rules, hands[turn]), 0)
     round.owed = _number(request, "owed", 0, CARDS, 0)
-    round.open = round.meaning.action[pile[-1]] == "open"
+    round.open = round.roles.action[pile[-1]] == "open"
     round.suit = _suit(request, round)
     game = Game(rules, seed)
     game.totals = totals
@@ -132,7 +132,7 @@ def _most_drawn(rules: Rules, hand: list[int]) -> int:
 def _suit(request: dict[str, Any], round: Round) -> str:
     named = request.get("suit", SUIT[round.top])
     if named in ("", None):
-        if round.rules.naming == "late" and round.meaning.wild(round.top, round.layer):
+        if round.rules.naming == "late" and round.roles.wild(round.top, round.laid_by):
             return UNKNOWN
         if SUIT[round.top]:
             return SUIT[round.top]
@@ -164,20 +164,20 @@ def _number(request: dict[str, Any], key: str, least: int, most: int, usual: int
 
 def request_of(game: Game) -> dict[str, Any]:
     """The request that sets this position up again."""
-    deal = game.round
+    round = game.round
     rules = changes_of(game.rules)
     rules["preset"] = game.rules.preset
     return {
         "rules": rules,
-        "hands": [text_of(hand) for hand in deal.hands],
-        "pile": text_of(deal.pile),
-        "stock": text_of(deal.stock),
-        "turn": deal.turn,
-        "dealer": deal.dealer,
-        "suit": deal.suit or None,
-        "owed": deal.owed,
-        "direction": deal.direction,
+        "hands": [text_of(hand) for hand in round.hands],
+        "pile": text_of(round.pile),
+        "stock": text_of(round.stock),
+        "turn": round.turn,
+        "dealer": round.dealer,
+        "suit": round.suit or None,
+        "owed": round.owed,
+        "direction": round.direction,
         "totals": game.totals[:],
-        "drawn": deal.drawn,
+        "drawn": round.drawn,
         "seed": game.seed,
     }

@@ -88,9 +88,9 @@ def _play_round(game: Game, tally: Tally) -> None:
         if deciding and (known.seat != game.turn or game.round.drawn == 0):
             tally.decisions += 1
             deciding = False
-    deal = game.round
+    round = game.round
     tally.rounds += 1
     tally.actions.append(len(game.moves))
-    tally.blocked += deal.end == BLOCKED
-    tally.led += deal.leader == deal.ender
-    tally.reshuffles += len([event for event in deal.history if event.kind == RESHUFFLED])
+    tally.blocked += round.end == BLOCKED
+    tally.led += round.leader == round.ender
+    tally.reshuffles += len([event for event in round.history if event.kind == RESHUFFLED])

@@ -7,7 +7,7 @@ a suit, then with clubs, diamonds, hearts, spades), then draw, take, pass, stop,
 
 from __future__ import annotations
 
-from c8 import master
+from c8 import hidden_play
 from c8.actions import advance, debt, number
 from c8.cards import SUIT, SUITS, TEXT, in_order
 from c8.drawing import RESHUFFLES, SCORES, available, draw, draw_obstacle, fine, pay
@@ -53,56 +53,57 @@ LATE = "late"
 # --- what may be done ---------------------------------------------------------------------------
 
 
-def legal(deal: Round) -> list[Move]:
+def legal(round: Round) -> list[Move]:
     """Every move of the seat to move, with the announcement and gesture that are due."""
-    if deal.phase == NAMING:
+    if round.phase == NAMING:
         return [Move(NAME, suit=suit) for suit in SUITS]
-    if deal.phase == OVER:
+    if round.phase == OVER:
         return []
-    if deal.rules.hidden:
-        return master.legal(deal, bool(call_due(deal))) + [Move(STOP)] * (not _stop_obstacle(deal, False))
+    if round.rules.hidden:
+        stop = [] if _stop_obstacle(round, False) else [Move(STOP)]
+        return hidden_play.legal(round, bool(call_due(round))) + stop
     found: list[Move] = []
-    cards = may_be_laid(deal)
+    cards = may_be_laid(round)
     for card in in_order(cards):
-        found.extend(_plays(deal, card))
+        found.extend(_plays(round, card))
     for kind in (DRAW, TAKE, PASS, STOP, ASK):
-        if not OBSTACLES[kind](deal, bool(cards)):
+        if not OBSTACLES[kind](round, bool(cards)):
             found.append(Move(kind))
     return found
 
 
-def _plays(deal: Round, card: int) -> list[Move]:
-    call = bool(call_due(deal))
-    gesture = deal.meaning.gesture[card]
+def _plays(round: Round, card: int) -> list[Move]:
+    call = bool(call_due(round))
+    gesture = round.roles.gesture[card]
     plain = Move(PLAY, card, "", call, gesture)
-    if not deal.meaning.wild(card, deal.turn) or ends_round(deal, plain):
+    if not round.roles.wild(card, round.turn) or ends_round(round, plain):
         return [plain]
     named = [Move(PLAY, card, suit, call, gesture) for suit in SUITS]
-    return [plain] + named if deal.rules.naming == LATE else named
+    return [plain] + named if round.rules.naming == LATE else named
 
 
-def call_due(deal: Round) -> str:
+def call_due(round: Round) -> str:
     """What must be announced with the next card of the hand to move: ``one``, ``last`` or ""."""
-    due = {2: ONE, 1: LAST}.get(len(deal.hand), "")
-    return due if due in ANNOUNCED[deal.rules.call] else ""
+    due = {2: ONE, 1: LAST}.get(len(round.hand), "")
+    return due if due in ANNOUNCED[round.rules.call] else ""
 
 
-def ends_round(deal: Round, move: Move) -> bool:
+def ends_round(round: Round, move: Move) -> bool:
     """Whether this play would end the round: the last card of the side, and no fine to pay."""
-    if len(deal.hand) > 1:
+    if len(round.hand) > 1:
         return False
-    if any(deal.hands[seat] for seat in seats_of(deal.rules, deal.turn) if seat != deal.turn):
+    if any(round.hands[seat] for seat in seats_of(round.rules, round.turn) if seat != round.turn):
         return False
-    payable = available(deal) + (1 if deal.rules.empty_stock == RESHUFFLES else 0)
-    return not (payable and _slips(deal, move))
+    payable = available(round) + (1 if round.rules.empty_stock == RESHUFFLES else 0)
+    return not (payable and _slips(round, move))
 
 
-def _slips(deal: Round, move: Move) -> list[str]:
+def _slips(round: Round, move: Move) -> list[str]:
     """The duties that the play misses, judged before the card leaves the hand."""
     missed = []
-    if call_due(deal) and not move.call:
+    if call_due(round) and not move.call:
         missed.append("call")
-    gesture = deal.meaning.gesture[move.card]
+    gesture = round.roles.gesture[move.card]
     if gesture and move.gesture != gesture:
         missed.append("gesture")
     return missed
@@ -111,38 +112,38 @@ def _slips(deal: Round, move: Move) -> list[str]:
 # --- why not ------------------------------------------------------------------------------------
 
 
-def _draw_obstacle(deal: Round, may_lay: bool) -> str:
-    return draw_obstacle(deal, may_lay)
+def _draw_obstacle(round: Round, may_lay: bool) -> str:
+    return draw_obstacle(round, may_lay)
 
 
-def _take_obstacle(deal: Round, may_lay: bool) -> str:
-    return "" if deal.owed else "nothing-owed"
+def _take_obstacle(round: Round, may_lay: bool) -> str:
+    return "" if round.owed else "nothing-owed"
 
 
-def _pass_obstacle(deal: Round, may_lay: bool) -> str:
-    if deal.owed:
+def _pass_obstacle(round: Round, may_lay: bool) -> str:
+    if round.owed:
         return "must-take"
-    if deal.suit == UNKNOWN:
+    if round.suit == UNKNOWN:
         return "suit-unknown"
-    if not draw_obstacle(deal, may_lay):
-        return "must-lay" if may_lay and not deal.drawn else "must-draw"
-    if may_lay and not (deal.drawn and deal.rules.keep_drawn):
+    if not draw_obstacle(round, may_lay):
+        return "must-lay" if may_lay and not round.drawn else "must-draw"
+    if may_lay and not (round.drawn and round.rules.keep_drawn):
         return "must-lay"
     return ""
 
 
-def _stop_obstacle(deal: Round, may_lay: bool) -> str:
-    most = deal.rules.stop_at
-    if most and not deal.owed and hand_points(deal.rules, deal.hand) <= most:
+def _stop_obstacle(round: Round, may_lay: bool) -> str:
+    most = round.rules.stop_at
+    if most and not round.owed and hand_points(round.rules, round.hand) <= most:
         return ""
     return "may-not-stop"
 
 
-def _ask_obstacle(deal: Round, may_lay: bool) -> str:
-    return "" if deal.suit == UNKNOWN and not deal.owed else "not-asked"
+def _ask_obstacle(round: Round, may_lay: bool) -> str:
+    return "" if round.suit == UNKNOWN and not round.owed else "not-asked"
 
 
-def _name_obstacle(deal: Round, may_lay: bool) -> str:
+def _name_obstacle(round: Round, may_lay: bool) -> str:
     return "not-naming"
 
 
@@ -156,49 +157,49 @@ OBSTACLES: dict[str, Callable[[Round, bool], str]] = {
 }
 
 
-def why_not(deal: Round, move: Move) -> Refusal | None:
+def why_not(round: Round, move: Move) -> Refusal | None:
     """Why the move is not allowed now and what would do, or None if it is."""
-    if deal.phase == OVER:
+    if round.phase == OVER:
         return Refusal("round-over")
-    if deal.phase == NAMING:
+    if round.phase == NAMING:
         return None if move.kind == NAME else Refusal("name-first")
     if move.kind == PLAY:
-        return _why_not_play(deal, move)
-    if deal.rules.hidden and move.kind == DRAW:
-        return None if master.may_draw(deal) else Refusal("nothing-to-draw")
-    if deal.rules.hidden and move.kind == PASS:
+        return _why_not_play(round, move)
+    if round.rules.hidden and move.kind == DRAW:
+        return None if hidden_play.may_draw(round) else Refusal("nothing-to-draw")
+    if round.rules.hidden and move.kind == PASS:
         return None
-    code = OBSTACLES[move.kind](deal, any_may_be_laid(deal))
+    code = OBSTACLES[move.kind](round, any_may_be_laid(round))
     if not code:
         return None
-    return Refusal(code, **_details(deal, code))
+    return Refusal(code, **_details(round, code))
 
 
-def _details(deal: Round, code: str) -> dict[str, int]:
+def _details(round: Round, code: str) -> dict[str, int]:
     counts = {
-        "must-take": deal.owed,
-        "draw-limit": deal.drawn,
-        "may-not-stop": deal.rules.stop_at,
+        "must-take": round.owed,
+        "draw-limit": round.drawn,
+        "may-not-stop": round.rules.stop_at,
     }
     return {"count": counts[code]} if code in counts else {}
 
 
-def _why_not_play(deal: Round, move: Move) -> Refusal | None:
-    if move.card not in deal.hand:
+def _why_not_play(round: Round, move: Move) -> Refusal | None:
+    if move.card not in round.hand:
         return Refusal("not-held", card=TEXT[move.card])
-    if deal.rules.hidden:
+    if round.rules.hidden:
         return None
-    found = refusal(deal, move.card)
+    found = refusal(round, move.card)
     if found:
         return found
-    wild = deal.meaning.wild(move.card, deal.turn)
+    wild = round.roles.wild(move.card, round.turn)
     if move.suit and not wild:
         return Refusal("not-wild", card=TEXT[move.card])
     if not wild:
         return None
-    if ends_round(deal, move):
+    if ends_round(round, move):
         return Refusal("suit-needless", card=TEXT[move.card]) if move.suit else None
-    if not move.suit and deal.rules.naming != LATE:
+    if not move.suit and round.rules.naming != LATE:
         return Refusal("suit-needed", card=TEXT[move.card])
     return None
 
@@ -206,156 +207,156 @@ def _why_not_play(deal: Round, move: Move) -> Refusal | None:
 # --- what a move does ---------------------------------------------------------------------------
 
 
-def apply(deal: Round, move: Move) -> list[Event]:
+def apply(round: Round, move: Move) -> list[Event]:
     """Carry the move out and return what happened. Raises Refusal, and then nothing changed."""
-    mark = len(deal.history)
-    found = why_not(deal, move)
+    mark = len(round.history)
+    found = why_not(round, move)
     if found:
-        _misplay(deal, move, found)
+        _misplay(round, move, found)
     else:
-        deal.moves += 1
-        _carry_out(deal, move)
-    if deal.moves >= MOST_MOVES and deal.phase != OVER:
-        finish(deal, BLOCKED, NOBODY)
-    return deal.history[mark:]
+        round.moves += 1
+        _carry_out(round, move)
+    if round.moves >= MOST_MOVES and round.phase != OVER:
+        finish(round, BLOCKED, NOBODY)
+    return round.history[mark:]
 
 
-def _carry_out(deal: Round, move: Move) -> None:
-    if deal.rules.hidden and deal.phase == PLAYING:
-        if master.breaks_a_rule(deal, move):
-            _punish(deal, move)
+def _carry_out(round: Round, move: Move) -> None:
+    if round.rules.hidden and round.phase == PLAYING:
+        if hidden_play.breaks_a_rule(round, move):
+            _punish(round, move)
             return
-        move = master.means(deal, move)
-    DOINGS[move.kind](deal, move)
+        move = hidden_play.means(round, move)
+    DOINGS[move.kind](round, move)
 
 
-def _punish(deal: Round, move: Move) -> None:
+def _punish(round: Round, move: Move) -> None:
     """A hidden rule is broken: one card and no reason, what is owed is taken, the turn is over."""
-    seat = deal.turn
+    seat = round.turn
     tried = (move.card,) if move.kind == PLAY else ()
-    deal.tell(MISPLAYED, seat, tried, suit=move.suit, word=move.gesture)
-    deal.passes = 0
-    if deal.owed:
-        pay(deal, seat)
-    fine(deal, seat, 1, "rule")
-    advance(deal, seat, "")
+    round.emit(MISPLAYED, seat, tried, suit=move.suit, word=move.gesture)
+    round.passes = 0
+    if round.owed:
+        pay(round, seat)
+    fine(round, seat, 1, "rule")
+    advance(round, seat, "")
 
 
-def _misplay(deal: Round, move: Move, found: Refusal) -> None:
+def _misplay(round: Round, move: Move, found: Refusal) -> None:
     """Trying a card that may not be laid costs cards at some tables; the turn goes on."""
-    tried = move.kind == PLAY and deal.phase == PLAYING and move.card in deal.hand
-    if not (tried and deal.rules.misplay and refusal(deal, move.card)):
+    tried = move.kind == PLAY and round.phase == PLAYING and move.card in round.hand
+    if not (tried and round.rules.misplay and refusal(round, move.card)):
         raise found
-    deal.moves += 1
-    deal.tell(MISPLAYED, deal.turn, (move.card,), word=found.code)
-    fine(deal, deal.turn, deal.rules.misplay, "misplay")
+    round.moves += 1
+    round.emit(MISPLAYED, round.turn, (move.card,), word=found.code)
+    fine(round, round.turn, round.rules.misplay, "misplay")
 
 
-def _play(deal: Round, move: Move) -> None:
-    seat = deal.turn
-    announced = bool(move.call and call_due(deal))
-    _put_down(deal, move)
-    if not deal.hands[seat]:
-        deal.tell(OUT, seat)
-        if _side_is_out(deal, seat):
-            deal.doubled = announced and deal.rules.double and deal.meaning.wild(move.card, seat)
-            _last_debt(deal, move.card)
-            finish(deal, WON, seat)
+def _play(round: Round, move: Move) -> None:
+    seat = round.turn
+    announced = bool(move.call and call_due(round))
+    _put_down(round, move)
+    if not round.hands[seat]:
+        round.emit(OUT, seat)
+        if _side_is_out(round, seat):
+            round.doubled = announced and round.rules.double and round.roles.wild(move.card, seat)
+            _last_debt(round, move.card)
+            finish(round, WON, seat)
             return
-    elif len(deal.hands[seat]) == 1:
-        deal.tell(ONE_CARD, seat)
-    advance(deal, seat, deal.meaning.action[move.card])
+    elif len(round.hands[seat]) == 1:
+        round.emit(ONE_CARD, seat)
+    advance(round, seat, round.roles.action[move.card])
 
 
-def _put_down(deal: Round, move: Move) -> None:
+def _put_down(round: Round, move: Move) -> None:
     """The card moves and its suit counts; then the duties, missed ones paid at once."""
-    seat, card = deal.turn, move.card
-    slips = _slips(deal, move)
-    due = call_due(deal)
-    wild = deal.meaning.wild(card, seat)
-    named = move.suit if wild and not ends_round(deal, move) else ""
-    deal.hand.remove(card)
-    deal.drawn = 0
-    deal.pile.append(card)
-    deal.layer = seat
-    deal.passes = 0
-    deal.open = deal.meaning.action[card] == "open"
-    deal.suit = _new_suit(deal, move, wild, named)
-    deal.tell(PLAYED, seat, (card,), suit=named, word=move.gesture)
+    seat, card = round.turn, move.card
+    slips = _slips(round, move)
+    due = call_due(round)
+    wild = round.roles.wild(card, seat)
+    named = move.suit if wild and not ends_round(round, move) else ""
+    round.hand.remove(card)
+    round.drawn = 0
+    round.pile.append(card)
+    round.laid_by = seat
+    round.passes = 0
+    round.open = round.roles.action[card] == "open"
+    round.suit = _new_suit(round, move, wild, named)
+    round.emit(PLAYED, seat, (card,), suit=named, word=move.gesture)
     if due and move.call:
-        deal.tell(CALLED, seat, word=due)
+        round.emit(CALLED, seat, word=due)
     for slip in slips:
-        fine(deal, seat, getattr(deal.rules, slip + "_penalty"), slip)
+        fine(round, seat, getattr(round.rules, slip + "_penalty"), slip)
 
 
-def _new_suit(deal: Round, move: Move, wild: bool, named: str) -> str:
+def _new_suit(round: Round, move: Move, wild: bool, named: str) -> str:
     """The suit in force: the named one; unknown after an unnamed wild, but under hidden rules its own
     (a joker, which has none, leaves the suit as it was)."""
-    if named or (wild and not deal.rules.hidden):
+    if named or (wild and not round.rules.hidden):
         return named
-    return SUIT[move.card] or deal.suit
+    return SUIT[move.card] or round.suit
 
 
-def _side_is_out(deal: Round, seat: int) -> bool:
-    return not any(deal.hands[other] for other in seats_of(deal.rules, seat))
+def _side_is_out(round: Round, seat: int) -> bool:
+    return not any(round.hands[other] for other in seats_of(round.rules, seat))
 
 
-def _last_debt(deal: Round, card: int) -> None:
+def _last_debt(round: Round, card: int) -> None:
     """The victim of a drawing card that ends the round draws before scoring, where that is played."""
-    count = number(deal.rules, deal.meaning.action[card])
-    owed = debt(deal, count) if count and deal.rules.last_debt else 0
-    deal.owed = owed
+    count = number(round.rules, round.roles.action[card])
+    owed = debt(round, count) if count and round.rules.last_debt else 0
+    round.owed = owed
     if owed:
-        victim = deal.after(deal.turn)
-        deal.tell(OWES, victim, count=owed)
-        pay(deal, victim)
+        victim = round.after(round.turn)
+        round.emit(OWES, victim, count=owed)
+        pay(round, victim)
 
 
-def _draw(deal: Round, move: Move) -> None:
-    if draw(deal):
-        deal.passes = 0
+def _draw(round: Round, move: Move) -> None:
+    if draw(round):
+        round.passes = 0
     else:
-        finish(deal, BLOCKED, NOBODY)
+        finish(round, BLOCKED, NOBODY)
 
 
-def _take(deal: Round, move: Move) -> None:
-    complete = pay(deal, deal.turn)
-    deal.passes = 0
-    if not complete and deal.rules.empty_stock == SCORES:
-        finish(deal, BLOCKED, NOBODY)
-    elif deal.rules.after_paying == "over":
-        advance(deal, deal.turn, "")
+def _take(round: Round, move: Move) -> None:
+    complete = pay(round, round.turn)
+    round.passes = 0
+    if not complete and round.rules.empty_stock == SCORES:
+        finish(round, BLOCKED, NOBODY)
+    elif round.rules.after_paying == "over":
+        advance(round, round.turn, "")
 
 
-def _pass(deal: Round, move: Move) -> None:
-    deal.tell(PASSED, deal.turn)
-    deal.passes = 0 if deal.drawn else deal.passes + 1
-    if deal.passes >= deal.in_play:
-        finish(deal, BLOCKED, NOBODY)
+def _pass(round: Round, move: Move) -> None:
+    round.emit(PASSED, round.turn)
+    round.passes = 0 if round.drawn else round.passes + 1
+    if round.passes >= round.in_play:
+        finish(round, BLOCKED, NOBODY)
     else:
-        advance(deal, deal.turn, "")
+        advance(round, round.turn, "")
 
 
-def _stop(deal: Round, move: Move) -> None:
-    finish(deal, STOPPED, deal.turn)
+def _stop(round: Round, move: Move) -> None:
+    finish(round, STOPPED, round.turn)
 
 
-def _ask(deal: Round, move: Move) -> None:
-    deal.tell(ASKED, deal.turn)
-    deal.asker = deal.turn
-    deal.turn = deal.layer
-    deal.phase = NAMING
+def _ask(round: Round, move: Move) -> None:
+    round.emit(ASKED, round.turn)
+    round.asker = round.turn
+    round.turn = round.laid_by
+    round.phase = NAMING
 
 
-def _name(deal: Round, move: Move) -> None:
-    deal.suit = move.suit
-    deal.tell(NAMED, deal.turn, suit=move.suit)
-    deal.phase = PLAYING
-    if deal.asker == NOBODY:
-        begin(deal)
+def _name(round: Round, move: Move) -> None:
+    round.suit = move.suit
+    round.emit(NAMED, round.turn, suit=move.suit)
+    round.phase = PLAYING
+    if round.asker == NOBODY:
+        begin(round)
     else:
-        deal.turn = deal.asker
-        deal.asker = NOBODY
+        round.turn = round.asker
+        round.asker = NOBODY
 
 
 DOINGS: dict[str, Callable[[Round, Move], None]] = {
@@ -369,26 +370,26 @@ DOINGS: dict[str, Callable[[Round, Move], None]] = {
 }
 
 
-def begin(deal: Round) -> None:
+def begin(round: Round) -> None:
     """Play starts: a starter that acts does so as if the dealer had laid it."""
-    acts = deal.rules.starter_action == "acts"
-    action = deal.meaning.known.action[deal.top] if acts else ""
-    deal.open = action == "open"
-    advance(deal, deal.dealer, action)
-    deal.leader = deal.turn
-    deal.tell(LEADS, deal.turn)
+    acts = round.rules.starter_action == "acts"
+    action = round.roles.known.action[round.top] if acts else ""
+    round.open = action == "open"
+    advance(round, round.dealer, action)
+    round.leader = round.turn
+    round.emit(LEADS, round.turn)
 
 
-def finish(deal: Round, end: str, ender: int) -> None:
+def finish(round: Round, end: str, ender: int) -> None:
     """The round is over: won by ``ender``, stopped by ``ender``, or blocked."""
-    deal.phase = OVER
-    deal.end = end
-    deal.ender = ender
+    round.phase = OVER
+    round.end = end
+    round.ender = ender
     if end == BLOCKED:
-        deal.tell(ROUND_BLOCKED)
+        round.emit(ROUND_BLOCKED)
     elif end == STOPPED:
-        deal.tell(ROUND_STOPPED, ender)
-    for seat in winners(deal):
-        deal.tell(ROUND_WON, seat)
-    for seat, count in enumerate(points(deal)):
-        deal.tell(SCORED, seat, count=count)
+        round.emit(ROUND_STOPPED, ender)
+    for seat in winners(round):
+        round.emit(ROUND_WON, seat)
+    for seat, count in enumerate(points(round)):
+        round.emit(SCORED, seat, count=count)

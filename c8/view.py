@@ -18,46 +18,47 @@ class View:
     """One seat's knowledge of a round. Nothing in it depends on cards the seat cannot see."""
 
     __slots__ = (
-        "seat", "players", "rules", "meaning", "phase", "turn", "hand", "counts", "stock", "top",
-        "pile", "layer", "suit", "owed", "open", "direction", "drawn", "draws_left", "limit_reached",
+        "seat", "players", "rules", "roles", "phase", "turn", "hand", "counts", "stock", "top",
+        "pile", "laid_by", "suit", "owed", "open", "direction", "drawn", "draws_left", "limit_reached",
         "available", "totals", "dealer", "leader", "number", "legal", "history", "obstacles", "call_due",
     )  # fmt: skip
 
     def __init__(
-        self, deal: Round, totals: list[int], seat: int, phase: str, lore: list[Event] | None = None
+        self, round: Round, totals: list[int], seat: int, phase: str, earlier: list[Event] | None = None
     ) -> None:
-        """``lore`` are the events of earlier rounds, where something is to be learnt from them."""
+        """``earlier`` are the events of earlier rounds, where something is to be learnt from them."""
         self.seat = seat
-        self.players = len(deal.hands)
-        self.rules = deal.rules
-        self.meaning = deal.meaning.known
+        self.players = len(round.hands)
+        self.rules = round.rules
+        self.roles = round.roles.known
         self.phase = phase
-        self.turn = deal.turn
-        self.hand = deal.hands[seat][:]
-        self.counts = [len(hand) for hand in deal.hands]
-        self.stock = len(deal.stock)
-        self.top = deal.top
-        self.pile = deal.pile[:]
-        self.layer = deal.layer
-        self.suit = deal.suit
-        self.owed = deal.owed
-        self.open = deal.open and self.meaning.action[deal.top] == "open"
-        self.direction = deal.direction
-        self.drawn = deal.drawn
-        self.draws_left = draws_left(deal)
-        self.limit_reached = limit_reached(deal)
-        self.available = available(deal)
+        self.turn = round.turn
+        self.hand = round.hands[seat][:]
+        self.counts = [len(hand) for hand in round.hands]
+        self.stock = len(round.stock)
+        self.top = round.top
+        self.pile = round.pile[:]
+        self.laid_by = round.laid_by
+        self.suit = round.suit
+        self.owed = round.owed
+        self.open = round.open and self.roles.action[round.top] == "open"
+        self.direction = round.direction
+        self.drawn = round.drawn
+        self.draws_left = draws_left(round)
+        self.limit_reached = limit_reached(round)
+        self.available = available(round)
         self.totals = totals[:]
-        self.dealer = deal.dealer
-        self.leader = deal.leader
-        self.number = deal.number
-        mine = deal.turn == seat and deal.phase != OVER
-        self.legal: list[Move] = legal(deal) if mine else []
-        self.call_due = call_due(deal) if mine and deal.phase == PLAYING else ""
-        choosing = mine and deal.phase == PLAYING and not deal.rules.hidden
-        self.obstacles = [obstacle(deal, card) for card in self.hand] if choosing else []
+        self.dealer = round.dealer
+        self.leader = round.leader
+        self.number = round.number
+        mine = round.turn == seat and round.phase != OVER
+        self.legal: list[Move] = legal(round) if mine else []
+        self.call_due = call_due(round) if mine and round.phase == PLAYING else ""
+        choosing = mine and round.phase == PLAYING and not round.rules.hidden
+        self.obstacles = [obstacle(round, card) for card in self.hand] if choosing else []
         self.history: list[Event] = [
-            event.seen_by(seat) if event.kind in FACE_DOWN else event for event in (lore or []) + deal.history
+            event.seen_by(seat) if event.kind in FACE_DOWN else event
+            for event in (earlier or []) + round.history
         ]
 
     @property
@@ -75,7 +76,7 @@ class View:
 
     def wild(self, card: int) -> bool:
         """Whether the card is wild for this seat."""
-        return self.meaning.wild(card, self.seat)
+        return self.roles.wild(card, self.seat)
 
     def points(self, card: int) -> int:
         """What the card costs at the round's end."""
@@ -88,7 +89,7 @@ class View:
 
     def debt_of(self, card: int) -> int:
         """How many cards this one makes the next player owe."""
-        return number(self.rules, self.meaning.action[card])
+        return number(self.rules, self.roles.action[card])
 
     def why_not(self, card: int) -> Refusal | None:
         """Why a card of the hand may not be laid now and what would do; None if it may, or when
@@ -101,4 +102,4 @@ class View:
 
 def view(game: Game, seat: int) -> View:
     """What ``seat`` may know of the game now."""
-    return View(game.round, game.totals, seat, game.phase, game.lore)
+    return View(game.round, game.totals, seat, game.phase, game.earlier_events)

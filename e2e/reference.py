@@ -107,11 +107,11 @@ def play_round(game: Game) -> Game:
 
 def seen(game: Game) -> Seen:
     """What the person at the screen must be told of the table."""
-    deal = game.round
+    round = game.round
     names = OTHERS[game.rules.players]
-    others = [_other(name, len(deal.hands[seat])) for seat, name in enumerate(names, 1)]
-    hand = [TEXT[card] for card in in_order(deal.hands[YOU])]
-    return Seen(hand, others, str(len(deal.stock)), TEXT[deal.top], deal.suit)
+    others = [_other(name, len(round.hands[seat])) for seat, name in enumerate(names, 1)]
+    hand = [TEXT[card] for card in in_order(round.hands[YOU])]
+    return Seen(hand, others, str(len(round.stock)), TEXT[round.top], round.suit)
 
 
 def _other(name: str, count: int) -> str:
@@ -141,8 +141,8 @@ def assert_same(page: Page, game: Game, key: str = SAVE) -> None:
 
 def hidden_cards(game: Game) -> list[str]:
     """The cards that the person can't have seen: the others' hands and the stock, less the pile."""
-    deal = game.round
-    unseen = [card for hand in deal.hands[1:] for card in hand] + deal.stock
+    round = game.round
+    unseen = [card for hand in round.hands[1:] for card in hand] + round.stock
     return text_of(in_order(unseen)).split()
 
 

@@ -30,7 +30,7 @@ def link(game: Game) -> str:
 
 
 def dealt(id: str) -> Game:
-    """The deal that careful players end soonest, of a few; nothing else is short about it."""
+    """The replay that careful players end soonest, of a few; nothing else is short about it."""
     one = preset(id)
     rules = rules_for({"preset": id, "players": min(max(3, one.least), one.most)})
     return min([Game(rules, seed) for seed in range(SEEDS)], key=length)
@@ -38,10 +38,10 @@ def dealt(id: str) -> Game:
 
 def length(game: Game) -> int:
     """How many moves a round has if all play alike."""
-    deal = Game(game.rules, game.seed)
-    while deal.phase not in (OVER, GAME_OVER):
-        deal.play(choose("steady", view(deal, deal.turn)))
-    return len(deal.moves)
+    replay = Game(game.rules, game.seed)
+    while replay.phase not in (OVER, GAME_OVER):
+        replay.play(choose("steady", view(replay, replay.turn)))
+    return len(replay.moves)
 
 
 def play(page: Page, runtime: str, game: Game) -> HousePlayer:

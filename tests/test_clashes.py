@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from c8.clashes import RANK_ACTIONS, Clash, clashes, clashing_with
 from c8.options import OPTIONS
-from c8.presets import PRESETS, draft, rules_for
+from c8.presets import PRESETS, rules_for, unchecked_rules
 from c8.refusals import Refusal
 
 EIGHT = {"draw_two": "A", "draw_three": "7", "draw_four": "8", "draw_five": "9", "skip": "T", "reverse": "J",
@@ -68,18 +68,18 @@ def mended(spec: dict[str, Any], clash: Clash) -> dict[str, Any]:
 
 
 def is_still_there(spec: dict[str, Any], clash: Clash) -> bool:
-    return clash.sentence in [one.sentence for one in clashes(draft(spec))]
+    return clash.sentence in [one.sentence for one in clashes(unchecked_rules(spec))]
 
 
 @pytest.mark.parametrize(("spec", "keys"), [row[1:] for row in CLASHES], ids=[row[0] for row in CLASHES])
 def test_a_clash_names_the_options_involved_and_one_change_that_mends_it(
     spec: dict[str, Any], keys: tuple[str, ...]
 ) -> None:
-    (found,) = clashes(draft(spec))
+    (found,) = clashes(unchecked_rules(spec))
     assert set(found.keys) == set(keys)
     assert len(found.mend) == 1
     assert list(found.mend)[0] in found.keys
-    assert clashes(draft(mended(spec, found))) == []
+    assert clashes(unchecked_rules(mended(spec, found))) == []
     with pytest.raises(Refusal) as caught:
         rules_for(spec)
     assert caught.value.code == "clash"
@@ -92,46 +92,47 @@ def test_a_clash_names_the_options_involved_and_one_change_that_mends_it(
 def test_eight_actions_on_the_eight_ranks_of_a_pack_cannot_all_be_buried() -> None:
     spec = {"pack": 32, "starter_action": "bury", **EIGHT}
     for starter_wild in ("dealer", "bury"):
-        (found,) = clashes(draft({**spec, "starter_wild": starter_wild}))
+        (found,) = clashes(unchecked_rules({**spec, "starter_wild": starter_wild}))
         assert "starter_action" in found.keys
-        assert clashes(draft(mended({**spec, "starter_wild": starter_wild}, found))) == []
+        assert clashes(unchecked_rules(mended({**spec, "starter_wild": starter_wild}, found))) == []
 
 
 def test_what_wilds_and_actions_bury_together_clashes_only_when_nothing_is_left() -> None:
     actions = {key: EIGHT[key] for key in list(EIGHT)[:7]}
     spec = {"pack": 32, "starter_wild": "bury", "starter_action": "bury", **actions}
-    assert clashes(draft({**spec, "wild": "9"})) == []
-    (found,) = clashes(draft({**spec, "wild": "K"}))
-    assert clashes(draft(mended({**spec, "wild": "K"}, found))) == []
+    assert clashes(unchecked_rules({**spec, "wild": "9"})) == []
+    (found,) = clashes(unchecked_rules({**spec, "wild": "K"}))
+    assert clashes(unchecked_rules(mended({**spec, "wild": "K"}, found))) == []
 
 
 def test_in_countdown_no_starter_is_wild_so_none_is_buried_for_it() -> None:
-    assert clashes(draft({"countdown": "yes", "wild": "A23456789TJQK", "starter_wild": "bury"})) == []
+    spec = {"countdown": "yes", "wild": "A23456789TJQK", "starter_wild": "bury"}
+    assert clashes(unchecked_rules(spec)) == []
 
 
 def test_as_many_cards_as_the_game_has_may_be_dealt_but_one_for_the_starter() -> None:
-    assert clashes(draft({"players": 3, "deal": 15, "pack": 36, "packs": 2})) == []
-    assert clashes(draft({"players": 7, "deal": 5, "pack": 36, "packs": 1})) == []
-    assert len(clashes(draft({"players": 7, "deal": 5, "pack": 32, "packs": 1}))) == 1
+    assert clashes(unchecked_rules({"players": 3, "deal": 15, "pack": 36, "packs": 2})) == []
+    assert clashes(unchecked_rules({"players": 7, "deal": 5, "pack": 36, "packs": 1})) == []
+    assert len(clashes(unchecked_rules({"players": 7, "deal": 5, "pack": 32, "packs": 1}))) == 1
 
 
 def test_two_actions_on_one_rank_are_found_for_every_pair() -> None:
     keys = list(EIGHT)
     for place, later in enumerate(keys):
         for earlier in keys[:place]:
-            (found,) = clashes(draft({earlier: "Q", later: "Q"}))
+            (found,) = clashes(unchecked_rules({earlier: "Q", later: "Q"}))
             assert set(found.keys) == {earlier, later}
 
 
 def test_a_wild_rank_may_carry_an_action_and_a_gesture_without_a_clash() -> None:
-    assert clashes(draft({"skip": "8", "gestures": {"8": "jump"}})) == []
+    assert clashes(unchecked_rules({"skip": "8", "gestures": {"8": "jump"}})) == []
 
 
 @pytest.mark.parametrize("preset", [one.id for one in PRESETS])
 def test_no_named_game_clashes_for_any_number_of_players_it_is_meant_for(preset: str) -> None:
     (game,) = [one for one in PRESETS if one.id == preset]
     for players in range(game.least, game.most + 1):
-        assert clashes(draft({"preset": preset, "players": players})) == []
+        assert clashes(unchecked_rules({"preset": preset, "players": players})) == []
 
 
 @st.composite
@@ -146,7 +147,7 @@ def any_rules(draw: st.DrawFn) -> dict[str, Any]:
 @settings(max_examples=400)
 @given(any_rules())
 def test_every_proposed_change_makes_its_clash_go_away(spec: dict[str, Any]) -> None:
-    for one in clashes(draft(spec)):
+    for one in clashes(unchecked_rules(spec)):
         assert one.sentence
         assert len(one.keys) >= 2
         assert one.keys[1] in clashing_with(one.keys[0])
@@ -159,7 +160,7 @@ def test_doing_what_is_proposed_again_and_again_leads_to_rules_that_can_be_playe
     spec: dict[str, Any], chance: Any
 ) -> None:
     for _ in range(40):
-        found = clashes(draft(spec))
+        found = clashes(unchecked_rules(spec))
         if not found:
             break
         spec = mended(spec, chance.choice(found))

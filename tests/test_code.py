@@ -39,8 +39,8 @@ def dealt(text: str) -> list[str]:
 
 
 def told(game: Game) -> list[str]:
-    deal = game.round
-    return [str(deal.leader), TEXT[deal.top], *[text_of(hand) for hand in deal.hands]]
+    round = game.round
+    return [str(round.leader), TEXT[round.top], *[text_of(hand) for hand in round.hands]]
 
 
 def with_check(head: str) -> str:

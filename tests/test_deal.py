@@ -20,54 +20,54 @@ def game(rules: str = "pagat", seed: int = 0, **changes: Any) -> Game:
 def with_wild_starter(rules: str, **changes: Any) -> Round:
     """The first deal from seed 0 on whose starter is an eight."""
     for seed in range(1000):
-        deal = game(rules, seed, **changes).round
-        if RANK[deal.top] == "8":
-            return deal
+        round = game(rules, seed, **changes).round
+        if RANK[round.top] == "8":
+            return round
     raise AssertionError("no eight was turned up in a thousand deals")
 
 
 @pytest.mark.parametrize(("players", "each"), [(2, 7), (3, 5), (4, 5), (5, 5), (6, 5), (7, 5)])
 def test_two_players_get_seven_cards_and_more_players_five(players: int, each: int) -> None:
-    deal = game(players=players).round
-    assert [len(hand) for hand in deal.hands] == [each] * players
-    assert len(deal.pile) == 1
+    round = game(players=players).round
+    assert [len(hand) for hand in round.hands] == [each] * players
+    assert len(round.pile) == 1
 
 
 @pytest.mark.parametrize(("players", "cards"), [(2, 52), (5, 52), (6, 104), (7, 104)])
 def test_a_second_pack_comes_in_from_six_players(players: int, cards: int) -> None:
-    deal = game(players=players).round
-    dealt = [card for hand in deal.hands for card in hand] + deal.stock + deal.pile
+    round = game(players=players).round
+    dealt = [card for hand in round.hands for card in hand] + round.stock + round.pile
     assert len(dealt) == len(set(dealt)) == cards
 
 
 @pytest.mark.parametrize(("packs", "players", "cards"), [(1, 7, 52), (2, 2, 104)])
 def test_the_number_of_packs_can_be_said(packs: int, players: int, cards: int) -> None:
-    deal = game(players=players, packs=packs).round
-    assert sum([len(hand) for hand in deal.hands]) + len(deal.stock) + 1 == cards
+    round = game(players=players, packs=packs).round
+    assert sum([len(hand) for hand in round.hands]) + len(round.stock) + 1 == cards
 
 
 def test_the_number_of_cards_dealt_can_be_said() -> None:
     for count in (1, 8, 15):
-        deal = game(players=3, deal=count).round
-        assert [len(hand) for hand in deal.hands] == [count] * 3
+        round = game(players=3, deal=count).round
+        assert [len(hand) for hand in round.hands] == [count] * 3
 
 
 def test_the_starter_counts_with_its_suit_and_the_seat_left_of_the_dealer_leads() -> None:
     for seed in range(30):
-        deal = game("table", seed).round
-        assert deal.suit == SUIT[deal.top]
-        assert deal.phase == PLAYING
-        assert deal.turn == deal.leader == (deal.dealer + 1) % 3
+        round = game("table", seed).round
+        assert round.suit == SUIT[round.top]
+        assert round.phase == PLAYING
+        assert round.turn == round.leader == (round.dealer + 1) % 3
 
 
 def test_the_dealer_names_the_suit_of_a_wild_starter() -> None:
-    deal = with_wild_starter("pagat", starter_wild="dealer")
-    assert (deal.phase, deal.turn, deal.suit) == (NAMING, deal.dealer, "")
+    round = with_wild_starter("pagat", starter_wild="dealer")
+    assert (round.phase, round.turn, round.suit) == (NAMING, round.dealer, "")
 
 
 def test_the_leader_names_the_suit_of_a_wild_starter_where_it_says_first() -> None:
-    deal = with_wild_starter("pagat", starter_wild="first")
-    assert (deal.phase, deal.turn, deal.suit) == (NAMING, deal.leader, "")
+    round = with_wild_starter("pagat", starter_wild="first")
+    assert (round.phase, round.turn, round.suit) == (NAMING, round.leader, "")
 
 
 @pytest.mark.parametrize("who", ["dealer", "first"])
@@ -83,16 +83,16 @@ def test_after_the_naming_the_leader_plays_under_the_named_suit(who: str) -> Non
 
 
 def test_the_own_suit_of_a_wild_starter_counts_where_it_says_own() -> None:
-    deal = with_wild_starter("table")
-    assert (deal.phase, deal.suit) == (PLAYING, SUIT[deal.top])
+    round = with_wild_starter("table")
+    assert (round.phase, round.suit) == (PLAYING, SUIT[round.top])
 
 
 def test_a_wild_starter_is_put_back_into_the_stock_where_it_says_bury() -> None:
     for seed in range(300):
-        deal = game("long", seed).round
-        assert RANK[deal.top] != "8"
-        assert len(deal.pile) == 1
-        assert len(deal.stock) == 52 - 16
+        round = game("long", seed).round
+        assert RANK[round.top] != "8"
+        assert len(round.pile) == 1
+        assert len(round.stock) == 52 - 16
 
 
 def test_a_buried_starter_lies_anywhere_in_the_stock() -> None:
@@ -112,8 +112,8 @@ def test_a_starter_that_is_no_wild_is_the_same_whatever_would_happen_to_a_wild()
         usual = game("pagat", seed).round
         if RANK[usual.top] != "8":
             for who in ("bury", "own", "first"):
-                deal = game("pagat", seed, starter_wild=who).round
-                assert (deal.hands, deal.pile, deal.stock) == (usual.hands, usual.pile, usual.stock)
+                round = game("pagat", seed, starter_wild=who).round
+                assert (round.hands, round.pile, round.stock) == (usual.hands, usual.pile, usual.stock)
 
 
 def test_the_same_seed_deals_the_same_cards_and_another_seed_others() -> None:
@@ -133,9 +133,9 @@ def test_the_next_round_deals_other_cards() -> None:
 
 
 def test_every_card_is_written_by_rank_and_suit_and_a_second_copy_by_a_mark() -> None:
-    deal = game(players=6).round
-    texts = {TEXT[card] for hand in deal.hands for card in hand} | {TEXT[card] for card in deal.stock}
-    texts.add(TEXT[deal.top])
+    round = game(players=6).round
+    texts = {TEXT[card] for hand in round.hands for card in hand} | {TEXT[card] for card in round.stock}
+    texts.add(TEXT[round.top])
     plain = {rank + suit for rank in "A23456789TJQK" for suit in "CDHS"}
     assert texts == plain | {text + "'" for text in plain}
 

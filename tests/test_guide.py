@@ -16,10 +16,10 @@ import pytest
 
 from c8.cards import RANK, SUITS, cards, text_of
 from c8.game import Game
-from c8.matters import matters
-from c8.meaning import Meaning
 from c8.options import QUESTIONS
 from c8.presets import DEFAULT, PRESETS, preset, rules_for, values_of
+from c8.relevance import is_relevant
+from c8.roles import Roles
 from c8.simulate import simulate
 from tests.pages import forms, phrases
 from tests.position import Position, kinds
@@ -309,7 +309,7 @@ def test_the_house_rules_table_answers_the_eight_questions_with_this_tables_choi
             assert len(alternatives(key)) > 0
             for value in alternatives(key):
                 assert words.value(key, value) in table
-            if matters(usual(), key):
+            if is_relevant(usual(), key):
                 assert f"<b>{words.value(key, values_of(DEFAULT)[key])}</b>" in table
                 assert values_of(DEFAULT)[key] not in alternatives(key)
 
@@ -346,23 +346,23 @@ def test_you_lead_first() -> None:
 
 
 def test_no_card_acts() -> None:
-    meaning = Meaning(usual())
+    roles = Roles(usual())
     for card in usual().all_cards:
-        assert not meaning.action[card]
-        assert not meaning.gesture[card]
-        assert meaning.wild(card, 0) == (RANK[card] == "8")
+        assert not roles.action[card]
+        assert not roles.gesture[card]
+        assert roles.wild(card, 0) == (RANK[card] == "8")
 
 
 def test_printed_suit_is_void() -> None:
-    deal = table(["5C QH 8S 2D", "3D"], pile="8C", suit="H")
-    assert deal.refused("5C")["code"] == "does-not-fit"
-    assert [move for move in deal.legal if move != "draw"] == ["QH"] + [f"8S={suit}" for suit in SUITS]
+    at = table(["5C QH 8S 2D", "3D"], pile="8C", suit="H")
+    assert at.refused("5C")["code"] == "does-not-fit"
+    assert [move for move in at.legal if move != "draw"] == ["QH"] + [f"8S={suit}" for suit in SUITS]
 
 
 def test_drawing_keeps_the_suit() -> None:
-    deal = table(["5C 2C", "3C 9S"], pile="8C", suit="H", stock="2S 3S 4S 5S 6S 7S")
-    deal.play("draw", "draw", "draw", "pass", "draw")
-    assert deal.state["suit"] == "H"
+    at = table(["5C 2C", "3C 9S"], pile="8C", suit="H", stock="2S 3S 4S 5S 6S 7S")
+    at.play("draw", "draw", "draw", "pass", "draw")
+    assert at.state["suit"] == "H"
 
 
 def test_pass_only_when_stuck() -> None:
@@ -379,17 +379,17 @@ def test_pass_only_when_stuck() -> None:
 
 
 def test_reshuffle_keeps_top_and_suit() -> None:
-    deal = table(["5C 2C", "3C"], pile="4D 9D 8D", suit="H", stock="")
-    assert kinds(deal.play("draw"))[:2] == ["reshuffled", "drew"]
-    assert (deal.state["pile"], deal.state["suit"]) == ("8D", "H")
+    at = table(["5C 2C", "3C"], pile="4D 9D 8D", suit="H", stock="")
+    assert kinds(at.play("draw"))[:2] == ["reshuffled", "drew"]
+    assert (at.state["pile"], at.state["suit"]) == ("8D", "H")
     assert table(["5C 2C", "3C"], pile="8D", suit="H", stock="").legal == ["pass"]
 
 
 def test_last_card_ends_the_round() -> None:
-    deal = table(["5H", "KC 2D", "8C"], pile="9H")
-    deal.play("5H")
-    assert deal.state["phase"] == "round-over"
-    assert deal.state["points"] == [0, 12, 50]
+    at = table(["5H", "KC 2D", "8C"], pile="9H")
+    at.play("5H")
+    assert at.state["phase"] == "round-over"
+    assert at.state["points"] == [0, 12, 50]
 
 
 def test_worked_examples() -> None:
@@ -397,18 +397,18 @@ def test_worked_examples() -> None:
 
 
 def test_eight_as_last_card() -> None:
-    deal = table(["8S", "KC 2D"], pile="9H")
-    assert deal.legal[0] == "8S"
-    deal.play("8S")
-    assert (deal.state["phase"], deal.state["winners"]) == ("round-over", [0])
+    at = table(["8S", "KC 2D"], pile="9H")
+    assert at.legal[0] == "8S"
+    at.play("8S")
+    assert (at.state["phase"], at.state["winners"]) == ("round-over", [0])
 
 
 def test_lowest_total_wins() -> None:
-    deal = table(["5H", "8C 8D", "2D"], pile="9H", totals=[40, 0, 41])
-    deal.play("5H")
-    assert (deal.state["phase"], deal.state["totals"]) == ("game-over", [40, 100, 43])
-    assert deal.referee.game is not None
-    assert deal.referee.game.winners == (0,)
+    at = table(["5H", "8C 8D", "2D"], pile="9H", totals=[40, 0, 41])
+    at.play("5H")
+    assert (at.state["phase"], at.state["totals"]) == ("game-over", [40, 100, 43])
+    assert at.referee.game is not None
+    assert at.referee.game.winners == (0,)
     tied = table(["5H", "8C 8D", "2D"], pile="9H", totals=[43, 0, 41])
     tied.play("5H")
     assert tied.referee.game is not None
@@ -417,10 +417,10 @@ def test_lowest_total_wins() -> None:
 
 def test_eight_answers_no_debt() -> None:
     for game in ("action", "chain", "power"):
-        deal = Position(game, ["2H 3H", "8C 9D", "4D"], pile="9H", stock="3C 4C 5C")
-        deal.play("2H")
-        assert deal.legal == ["take"]
-        assert deal.refused("8C=H")["code"] == "must-take"
+        at = Position(game, ["2H 3H", "8C 9D", "4D"], pile="9H", stock="3C 4C 5C")
+        at.play("2H")
+        assert at.legal == ["take"]
+        assert at.refused("8C=H")["code"] == "must-take"
 
 
 @pytest.mark.parametrize("top", ["5H", "8H"])
@@ -431,11 +431,11 @@ def test_never_blocks(top: str, turn: int) -> None:
     eights = [card for card in held if RANK[card] == "8"]
     assert (len(held), len(eights)) >= (FACTS["dry.hands"], FACTS["dry.wilds"])
     hands = [text_of(held[seat::3]) for seat in range(3)]
-    deal = table(hands, pile=top, stock="", turn=turn)
-    assert "draw" not in deal.legal
+    at = table(hands, pile=top, stock="", turn=turn)
+    assert "draw" not in at.legal
     if "8" in hands[turn]:
-        assert [move for move in deal.legal if move.startswith("8")]
-        assert deal.refused("pass")["code"] == "must-lay"
+        assert [move for move in at.legal if move.startswith("8")]
+        assert at.refused("pass")["code"] == "must-lay"
     assert any("8" in hand for hand in hands)
 
 

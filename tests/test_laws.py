@@ -12,12 +12,12 @@ from c8.cards import SUITS
 from c8.code import code_of, read_code
 from c8.events import DREW, MISPLAYED
 from c8.game import Game
-from c8.meaning import Meaning
 from c8.moves import ASK, DRAW, NAME, PASS, PLAY, STOP, TAKE, Move
 from c8.options import OPTIONS, Rules
 from c8.presets import PRESETS, Preset, changes_of, rules_for
 from c8.record import load_save, save_of, state_text
 from c8.refusals import Refusal
+from c8.roles import Roles
 from c8.round import BLOCKED, OVER, UNKNOWN, Round
 from c8.shuffle import Pcg32
 from c8.turn import MOST_MOVES, apply, call_due
@@ -69,7 +69,7 @@ def every_move(round: Round) -> Iterator[Move]:
     call = bool(call_due(round))
     for card in round.rules.all_cards:
         for suit in ("", *SUITS) if card in round.hand else ("",):
-            yield Move(PLAY, card, suit, call, round.meaning.gesture[card])
+            yield Move(PLAY, card, suit, call, round.roles.gesture[card])
     for kind in (DRAW, TAKE, PASS, STOP, ASK):
         yield Move(kind)
     for suit in SUITS:
@@ -176,10 +176,10 @@ def test_a_seat_sees_and_does_the_same_whatever_the_cards_it_cannot_see(rules: R
 @given(seed=seeds)
 def test_a_view_never_contains_the_hidden_rules(preset: Preset, seed: int) -> None:
     game = somewhere(rules_of(preset, seed), seed)
-    open_rules, cards = Meaning(game.rules), game.rules.all_cards
+    open_rules, cards = Roles(game.rules), game.rules.all_cards
     for seat in range(game.rules.players):
-        known = view(game, seat).meaning
-        assert known is not game.round.meaning
+        known = view(game, seat).roles
+        assert known is not game.round.roles
         assert (known.action, known.gesture) == (open_rules.action, open_rules.gesture)
         assert [known.wild(card, seat) for card in cards] == [open_rules.wild(card, seat) for card in cards]
 

@@ -25,12 +25,12 @@ from tests.imports import (
 
 LAYERS = (
     ("c8",),
-    ("c8.cards", "c8.shuffle", "c8.refusals", "c8.sentences", "c8.events", "c8.moves", "c8.kinds"),
-    ("c8.options", "c8.clashes", "c8.matters", "c8.presets", "c8.hidden", "c8.meaning"),
+    ("c8.cards", "c8.shuffle", "c8.refusals", "c8.sentences", "c8.events", "c8.moves", "c8.option_types"),
+    ("c8.options", "c8.clashes", "c8.relevance", "c8.presets", "c8.hidden", "c8.roles"),
     ("c8.round",),
-    ("c8.laying", "c8.drawing", "c8.actions", "c8.scoring", "c8.master"),
+    ("c8.laying", "c8.drawing", "c8.actions", "c8.scoring", "c8.hidden_play"),
     ("c8.turn",),
-    ("c8.deal",),
+    ("c8.dealing",),
     ("c8.game",),
     ("c8.setup", "c8.code", "c8.record", "c8.undo", "c8.view"),
     ("c8.bots", "c8.bots.steady", "c8.bots.notebook"),

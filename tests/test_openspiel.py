@@ -88,44 +88,44 @@ class Pair:
         self._deal()
 
     def _deal(self) -> None:
-        deal = self.ours
-        players = len(deal.hands)
-        self.theirs.apply_action(DRAW_THERE + deal.dealer)
-        hands = [hand[:] for hand in deal.hands]
+        round = self.ours
+        players = len(round.hands)
+        self.theirs.apply_action(DRAW_THERE + round.dealer)
+        hands = [hand[:] for hand in round.hands]
         for place in range(len(hands[0])):
             for step in range(players):
-                self.theirs.apply_action(there(hands[(deal.dealer + 1 + step) % players][place]))
-        self.theirs.apply_action(there(deal.top))
+                self.theirs.apply_action(there(hands[(round.dealer + 1 + step) % players][place]))
+        self.theirs.apply_action(there(round.top))
         self._settle()
 
     def _settle(self) -> None:
         """Bring our game to where theirs stands when the two part on purpose."""
-        deal = self.ours
-        if deal.owed and not available(deal):
+        round = self.ours
+        if round.owed and not available(round):
             self.met["no stock no debt"] += 1
-            deal.owed = 0
-        if self.reshuffle and not deal.stock and len(deal.pile) > 1:
+            round.owed = 0
+        if self.reshuffle and not round.stock and len(round.pile) > 1:
             self.met["early reshuffle"] += 1
-            deal.stock, deal.pile = deal.pile[:-1], deal.pile[-1:]
-            random.Random(deal.moves).shuffle(deal.stock)
+            round.stock, round.pile = round.pile[:-1], round.pile[-1:]
+            random.Random(round.moves).shuffle(round.stock)
 
     def compare_states(self, seats: tuple[int, ...]) -> None:
         """Compare whose turn it is, the hands of these seats, top, suit, direction, and hand sizes."""
-        deal = self.ours
-        assert self.theirs.current_player() == deal.turn
+        round = self.ours
+        assert self.theirs.current_player() == round.turn
         for seat in seats:
             mine = [0] * 52
-            for card in deal.hands[seat]:
+            for card in round.hands[seat]:
                 mine[there(card)] += 1
             shown = self.theirs.observation_tensor(seat)
             width = self.packs + 1
             assert [shown[card * width + mine[card]] for card in range(52)] == [1] * 52, (
                 f"hand of seat {seat}"
             )
-            assert shown[52 * width + there(deal.top)] == 1
-            assert shown[52 * width + 52 + SUITS.index(deal.suit)] == 1
-            if deal.rules.reverse:
-                assert shown[-1] == (deal.direction + 1) / 2
+            assert shown[52 * width + there(round.top)] == 1
+            assert shown[52 * width + 52 + SUITS.index(round.suit)] == 1
+            if round.rules.reverse:
+                assert shown[-1] == (round.direction + 1) / 2
 
     def compare_legal(self, moves: list[Move]) -> None:
         mine = set()
@@ -164,14 +164,14 @@ class Pair:
             self.theirs.apply_action(SUIT_THERE + SUITS.index(move.suit))
 
     def run(self, chance: random.Random) -> None:
-        deal = self.ours
-        while deal.phase != OVER:
+        round = self.ours
+        while round.phase != OVER:
             self._settle()
-            self.compare_states((deal.turn,) if deal.moves % 8 else tuple(range(len(deal.hands))))
+            self.compare_states((round.turn,) if round.moves % 8 else tuple(range(len(round.hands))))
             moves = self.game.legal()
             self.compare_legal(moves)
             self.play(_some(moves, chance))
-        if deal.end == BLOCKED and not self.theirs.is_terminal():
+        if round.end == BLOCKED and not self.theirs.is_terminal():
             self.met["blocked later"] += 1
             self.theirs.apply_action(PASS_THERE)
         assert self.theirs.is_terminal()

@@ -121,14 +121,14 @@ POSITIONS: list[tuple[str, dict[str, Any], list[int]]] = [
 ]
 
 
-def engine_counts(deal: Round, depth: int) -> dict[str, int]:
+def engine_counts(round: Round, depth: int) -> dict[str, int]:
     """For each first move, in how many ways the engine goes on for ``depth`` moves in all."""
     counts = {}
-    for move in legal(deal):
+    for move in legal(round):
         if depth == 1:
             counts[move.text] = 1
         else:
-            twin = deal.copy()
+            twin = round.copy()
             apply(twin, move)
             counts[move.text] = sum(engine_counts(twin, depth - 1).values())
     return counts
@@ -144,11 +144,11 @@ def reference_counts(book: Reference, at: Table, depth: int) -> dict[str, int]:
 
 
 def both(rules: str, position: dict[str, Any]) -> tuple[Round, Reference, Table]:
-    deal = set_up({"rules": spec(rules), **position}).round
+    round = set_up({"rules": spec(rules), **position}).round
     hands = tuple([tuple(hand.split()) for hand in position["hands"]])
     pile, stock = tuple(position["pile"].split()), tuple(position["stock"].split())
     at = Table(hands, pile, stock, pile[-1][1], layer=len(hands) - 1)
-    return deal, Reference(deal.rules, tuple(position.get("totals", ()))), at
+    return round, Reference(round.rules, tuple(position.get("totals", ()))), at
 
 
 IDS = [row[0] for row in POSITIONS]
@@ -170,8 +170,8 @@ def test_a_second_reading_of_the_rules_counts_the_same_for_each_first_move(
     rules: str, position: dict[str, Any], expected: list[int]
 ) -> None:
     for depth in range(1, len(expected) + 1):
-        deal, book, at = both(rules, position)
-        counts, others = engine_counts(deal, depth), reference_counts(book, at, depth)
+        round, book, at = both(rules, position)
+        counts, others = engine_counts(round, depth), reference_counts(book, at, depth)
         assert counts == others, (
             f"{rules} {position}: {depth} moves, here {counts}, by the reference {others}"
         )

@@ -13,7 +13,7 @@ import pytest
 from c8.cards import RANKS, SUITS
 from c8.events import KINDS
 from c8.hidden import ACTIONS
-from c8.kinds import GESTURES
+from c8.option_types import GESTURES
 from c8.options import GROUPS, OPTIONS, Option
 from c8.presets import PRESETS
 from c8.sentences import SENTENCES

@@ -292,16 +292,16 @@ def test_anything_at_all_in_any_field_is_noticed_or_harmless(value: Any, field: 
 
 def test_a_save_of_version_one_still_loads_to_the_state_it_was_saved_in() -> None:
     game, notes = load_save(OLD_SAVE.read_text(encoding="utf-8"))
-    deal = game.round
+    round = game.round
     assert (game.number, game.totals, game.phase) == (3, [10, 39, 7], "play")
     assert [one.points for one in game.results] == [[0, 29, 7], [10, 10, 0]]
-    assert [text_of(hand) for hand in deal.hands] == [
+    assert [text_of(hand) for hand in round.hands] == [
         "QH 4S 9S 4C", "TS 6D JD", "QS AH 6S AS JS",
     ]  # fmt: skip
-    assert text_of(deal.pile) == "7C 6C 9C 8D 5C 8S 2C 2D KD 5D TD"
-    assert text_of(deal.stock) == (
+    assert text_of(round.pile) == "7C 6C 9C 8D 5C 8S 2C 2D KD 5D TD"
+    assert text_of(round.stock) == (
         "7D KS KC JC QD JH 2H 7H 2S 4D 3D 9D TC 6H KH 8H 4H 7S 5H AD AC 9H 3H 5S QC 8C TH 3S 3C"
     )
-    assert (deal.suit, deal.turn, deal.drawn, deal.dealer) == ("D", 0, 2, 1)
+    assert (round.suit, round.turn, round.drawn, round.dealer) == ("D", 0, 2, 1)
     assert [move.text for move in game.legal()] == ["draw"]
     assert notes == {"speed": "quick"}

@@ -49,8 +49,8 @@ class Shown:
         return self.take_in(self.game.play(move))
 
     def take_in(self, happened: list[Event]) -> list[str]:
-        deal = self.game.round
-        teller = Teller(self.words, deal.rules, deal.meaning.known)
+        round = self.game.round
+        teller = Teller(self.words, round.rules, round.roles.known)
         lines: list[str] = []
         for event, sentences in teller.lines([event.seen_by(0) for event in happened]):
             lines.extend(sentences)
@@ -99,7 +99,7 @@ def shown(rules: Mapping[str, object], hands: list[str], pile: str, stock: str =
 @pytest.mark.parametrize("one", PRESETS, ids=lambda one: one.id)
 def test_every_position_of_every_named_game_can_be_put_into_words(one: Preset) -> None:
     page = Shown(Game(rules_for({"preset": one.id, "players": min(max(3, one.least), one.most)}), 3))
-    page.take_in(page.game.opening)
+    page.take_in(page.game.opening_events)
     for _ in range(ROUNDS):
         while page.game.phase not in (OVER, GAME_OVER):
             assert "{" not in page.picture()

@@ -86,9 +86,9 @@ def test_five_kings_cost_as_much_as_one_eight_and_two_eights_a_hundred() -> None
 
 
 def test_two_players_get_seven_cards_and_thirty_seven_stay_in_the_stock() -> None:
-    deal = Game(rules_for({"preset": "table", "players": 2}), 7).round
-    assert [len(hand) for hand in deal.hands] == [7, 7]
-    assert (len(deal.pile), len(deal.stock)) == (1, 37)
+    round = Game(rules_for({"preset": "table", "players": 2}), 7).round
+    assert [len(hand) for hand in round.hands] == [7, 7]
+    assert (len(round.pile), len(round.stock)) == (1, 37)
 
 
 def test_the_totals_are_the_sums_of_the_rounds_until_one_reaches_the_target() -> None:

@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 from c8.cards import RANKS
 from c8.clashes import clashes
 from c8.code import read_code
-from c8.kinds import GESTURES, RankGestures, Ranks, Target
-from c8.matters import matters
+from c8.option_types import GESTURES, RankGestures, Ranks, Target
 from c8.options import GROUPS, OPTIONS, QUESTIONS, Option, Rules, option
-from c8.presets import BASE, DEFAULT, FAMILIES, PRESETS, draft, rules_for
+from c8.presets import BASE, DEFAULT, FAMILIES, PRESETS, rules_for, unchecked_rules
+from c8.relevance import is_relevant
 from tests.pages import Memory
 from tests.strategies import rule_sets
 from tests.test_clashes import CLASHES
@@ -58,7 +58,7 @@ def values_of_kind(one: Option) -> list[Any]:
 
 def with_value(one: Option, value: Any) -> Rules:
     """The basic game with one option changed, clash or none."""
-    return draft({"preset": BASE, one.key: one.kind.show(value)})
+    return unchecked_rules({"preset": BASE, one.key: one.kind.show(value)})
 
 
 def inside(pieces: list[Piece]) -> Iterator[Piece]:
@@ -170,7 +170,7 @@ def test_undoing_all_changes_gives_the_named_game_with_as_many_players() -> None
 
 def test_an_option_that_changes_nothing_here_says_so_in_the_form() -> None:
     table = unfolded(rules_for({"preset": BASE}))
-    idle = [one.key for one in OPTIONS if not matters(table.rules, one.key)]
+    idle = [one.key for one in OPTIONS if not is_relevant(table.rules, one.key)]
     assert "call_penalty" in idle
     assert texts(groups(WORDS, table)).count(WORDS.say("option.idle")) == len(idle)
 
@@ -195,7 +195,7 @@ def test_every_clash_has_its_sentence(name: str) -> None:
 
 @pytest.mark.parametrize("spec", [spec for _, spec, _ in CLASHES], ids=[what for what, _, _ in CLASHES])
 def test_a_clash_names_both_options_and_its_button_says_the_change(spec: dict[str, Any]) -> None:
-    rules = draft(spec)
+    rules = unchecked_rules(spec)
     for clash in clashes(rules):
         said = sentence(WORDS, rules, clash)
         for key in clash.keys:
@@ -207,7 +207,7 @@ def test_a_clash_names_both_options_and_its_button_says_the_change(spec: dict[st
 
 @pytest.mark.parametrize("spec", [spec for _, spec, _ in CLASHES], ids=[what for what, _, _ in CLASHES])
 def test_while_rules_clash_both_fields_say_so_and_play_is_off(spec: dict[str, Any]) -> None:
-    table = unfolded(draft(spec))
+    table = unfolded(unchecked_rules(spec))
     shown = ruleset(WORDS, Ruleset(table))
     bad = {str(one.attributes["id"]) for one in inside(shown) if one.attributes.get("data-bad")}
     assert bad == {"option-" + key for clash in table.clashes for key in clash.keys}
@@ -397,7 +397,7 @@ def test_the_house_rules_answer_each_question_for_this_table_and_for_others(one:
         shown = texts([part])
         assert WORDS.say("option.question." + name) in shown
         for key in keys:
-            if matters(rules, key):
+            if is_relevant(rules, key):
                 assert about(WORDS, key) in shown
                 assert told(WORDS, key, getattr(rules, key)) in shown
                 others = [value for value in option(key).usual if value != getattr(rules, key)]
@@ -450,8 +450,8 @@ def test_each_value_of_an_option_that_matters_is_told_differently(one: Option) -
     for value in values_of_kind(one):
         if (one.key, str(value)) in UNTOLD:
             continue
-        rules = draft({"preset": BASE, **STAGES.get(one.key, {}), one.key: one.kind.show(value)})
-        assert matters(rules, one.key), f"{one.key} should matter here"
+        rules = unchecked_rules({"preset": BASE, **STAGES.get(one.key, {}), one.key: one.kind.show(value)})
+        assert is_relevant(rules, one.key), f"{one.key} should matter here"
         said = tuple(all_rules(WORDS, rules))
         assert said not in told_by, f"{told_by.get(said)} and {value} of {one.key} are told alike"
         told_by[said] = value
@@ -460,8 +460,8 @@ def test_each_value_of_an_option_that_matters_is_told_differently(one: Option) -
 @settings(deadline=None, max_examples=40)
 @given(rule_sets(), st.sampled_from(OPTIONS), st.integers(0, 1 << 40))
 def test_an_option_that_does_not_matter_is_not_told(rules: Rules, one: Option, number: int) -> None:
-    if matters(rules, one.key):
+    if is_relevant(rules, one.key):
         return
-    other = draft({**spec_of(rules), one.key: one.kind.show(one.kind.at(number % one.kind.size))})
-    if not matters(other, one.key):
+    other = unchecked_rules({**spec_of(rules), one.key: one.kind.show(one.kind.at(number % one.kind.size))})
+    if not is_relevant(other, one.key):
         assert all_rules(WORDS, other) == all_rules(WORDS, rules)

@@ -60,8 +60,8 @@ def told(known: View) -> list[Any]:
 
 
 def told_fairly(game: Game, seat: int) -> list[Any]:
-    """What the seat sees, without what belongs to each game's own object: its rules and meanings."""
-    return [field for field in told(view(game, seat)) if field[0] not in ("rules", "meaning")]
+    """What the seat sees, without what belongs to each game's own object: its rules and roles."""
+    return [field for field in told(view(game, seat)) if field[0] not in ("rules", "roles")]
 
 
 def swap_unseen(game: Game, seat: int, chance: Pcg32) -> None:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from c8.cards import RANK, SUIT
 from c8.events import DREW, MISPLAYED, NAMED, OWES, PLAYED, TOOK, TURNED_UP
-from c8.kinds import GESTURES
 from c8.moves import DRAW, PASS, PLAY, Move
+from c8.option_types import GESTURES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -118,13 +118,13 @@ def _for_partner(view: View, move: Move) -> int:
 
 def _moves_next(view: View, move: Move) -> int:
     following = _next_seat(view)
-    if view.meaning.action[move.card] == "skip":
+    if view.roles.action[move.card] == "skip":
         following = (following + view.direction) % view.players
     return following
 
 
 def _hinders(view: View, move: Move) -> bool:
-    action = view.meaning.action[move.card]
+    action = view.roles.action[move.card]
     return bool(view.debt_of(move.card)) or action in ("skip", "reverse", "again")
 
 

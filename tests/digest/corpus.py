@@ -44,7 +44,7 @@ def digest_round(preset: str, players: int, seed: int, changes: str = "") -> str
     game = Game(rules_for(spec), seed)
     chance = Pcg32(seed, CHANCE)
     mark = crc32(state_text(game).encode())
-    kinds = [event.kind for event in game.opening]
+    kinds = [event.kind for event in game.opening_events]
     while game.round.phase != OVER:
         for event in game.play(_move(game, chance)):
             mark = crc32(event.text.encode(), mark)
@@ -67,10 +67,10 @@ def _move(game: Game, chance: Pcg32) -> Move:
 
 def _slip(game: Game, move: Move) -> Move:
     """The move without what is due with it, or a card that may not be laid, where trying has a price."""
-    deal = game.round
-    tried = deal.hand[0]
-    if deal.rules.misplay and refusal(deal, tried):
+    round = game.round
+    tried = round.hand[0]
+    if round.rules.misplay and refusal(round, tried):
         return Move(PLAY, tried)
-    if move.kind != PLAY or (not move.suit and deal.meaning.wild(move.card, deal.turn)):
+    if move.kind != PLAY or (not move.suit and round.roles.wild(move.card, round.turn)):
         return move
     return Move(PLAY, move.card, move.suit, False, "")

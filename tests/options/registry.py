@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, ParamSpec
 
-from c8.kinds import GESTURES, RankGestures, Ranks, Span, Target
+from c8.option_types import GESTURES, RankGestures, Ranks, Span, Target
 from c8.options import Rules, option
 
 P = ParamSpec("P")

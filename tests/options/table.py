@@ -46,7 +46,7 @@ class Table(Position):
         return self.referee.game
 
     @property
-    def deal(self) -> Round:
+    def round(self) -> Round:
         return self.game.round
 
     @property
@@ -67,4 +67,4 @@ def asked(rules: str) -> dict[str, Any]:
 
 def starts_with(rank: str) -> Callable[[Round], bool]:
     """For ``Table.dealt``: a starter of that rank (X for a joker)."""
-    return lambda deal: deal.pile[0] >= 104 if rank == "X" else "A23456789TJQK"[deal.pile[0] % 13] == rank
+    return lambda round: round.pile[0] >= 104 if rank == "X" else "A23456789TJQK"[round.pile[0] % 13] == rank

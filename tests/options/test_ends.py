@@ -219,7 +219,7 @@ def test_going_out_lowers_the_level_and_the_next_deal_is_one_card_shorter_for_th
 @rule("starter_wild", "bury")
 def test_a_starter_is_wild_for_nobody_in_countdown() -> None:
     for naming in ("dealer", "bury", "first"):
-        table = Table.dealt(f"countdown starter_wild={naming}", lambda deal: deal.pile[0] % 13 == 7)
+        table = Table.dealt(f"countdown starter_wild={naming}", lambda round: round.pile[0] % 13 == 7)
         assert (table.state["phase"], table.state["suit"]) == ("play", table.top[1])
 
 

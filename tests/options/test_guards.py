@@ -31,7 +31,7 @@ KEYS = [one.key for one in OPTIONS]
 SAID_BY_THE_PAGE = {"call_words"}
 """What changes only what the interface says; the engine hands it on with the rules."""
 
-DECLARING = ("options", "presets", "clashes", "code", "kinds", "setup", "__main__")
+DECLARING = ("options", "presets", "clashes", "code", "option_types", "setup", "__main__")
 """Modules that handle rules as a whole; being read there shows no effect on play."""
 
 for _path in sorted(HERE.glob("test_*.py")):

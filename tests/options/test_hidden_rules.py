@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from c8.bots import choose
 from c8.game import Game
 from c8.hidden import ACTIONS, WILD, Row, rows
-from c8.kinds import GESTURES
-from c8.meaning import Meaning
+from c8.option_types import GESTURES
 from c8.presets import rules_for
+from c8.roles import Roles
 from c8.view import View, view
 from tests.options.registry import rule
 from tests.options.table import Table
@@ -30,7 +30,7 @@ STOCK = "TD JD QD KD 9D AD"
 def test_the_seeds_of_these_tests_hide_what_they_say() -> None:
     rules = rules_for({"preset": "mau-master"})
     told = [
-        [(row.trigger, row.meaning) for row in rows(rules, seed)]
+        [(row.trigger, row.role) for row in rows(rules, seed)]
         for seed in (TURN_WILD_CLAP, WILD_DEBT, THREE_JUMP, OPEN_TURN)
     ]
     assert told == [
@@ -174,16 +174,16 @@ def test_a_joker_laid_last_without_a_suit_leaves_the_suit_in_force() -> None:
 
 
 @rule("hidden", "yes")
-def test_two_to_four_rows_are_hidden_and_none_repeats_a_rank_or_a_meaning() -> None:
+def test_two_to_four_rows_are_hidden_and_none_repeats_a_rank_or_a_role() -> None:
     rules = Table.seeded("mau-master", 0).game.rules
     counts = set()
     for seed in range(400):
         found = rows(rules, seed)
         counts.add(len(found))
         assert len({row.trigger for row in found}) == len(found)
-        assert len({row.meaning for row in found}) == len(found)
+        assert len({row.role for row in found}) == len(found)
         for row in found:
-            assert row.meaning in (WILD, *ACTIONS, *GESTURES)
+            assert row.role in (WILD, *ACTIONS, *GESTURES)
             assert (
                 row.trigger in rules.ranks
                 if len(row.trigger) and row.trigger not in "CDHS"
@@ -208,7 +208,7 @@ def told(known: View) -> list[Any]:
     fields: list[Any] = []
     for name in View.__slots__:
         value = getattr(known, name)
-        if name == "meaning":
+        if name == "roles":
             value = (value.action, value.gesture, [value.wild(card, 0) for card in range(108)])
         elif name in ("legal", "history"):
             value = [one.text for one in value]
@@ -227,7 +227,7 @@ def test_rules_that_have_not_shown_change_neither_a_view_nor_a_move(seed: int, o
     rules = rules_for({"preset": "mau-master"})
     game, twin = Game(rules, seed), Game(rules, seed)
     others = [row for row in others if row.is_gesture or row.trigger not in "CDHS"]
-    twin.round.meaning = Meaning(rules, (), tuple(others) or (Row("A", "skip"),))
+    twin.round.roles = Roles(rules, (), tuple(others) or (Row("A", "skip"),))
     for seat in range(3):
         assert told(view(twin, seat)) == told(view(game, seat))
     move = choose("steady", view(game, game.turn))

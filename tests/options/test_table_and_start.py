@@ -19,29 +19,29 @@ def anything(_: object) -> bool:
 @pytest.mark.parametrize(("players", "cards"), [(2, 7), (3, 5), (7, 5)])
 def test_two_players_get_seven_cards_and_more_players_five(players: int, cards: int) -> None:
     table = Table.dealt("pagat", anything, players)
-    assert [len(hand) for hand in table.deal.hands] == [cards] * players
+    assert [len(hand) for hand in table.round.hands] == [cards] * players
 
 
 @rule("deal", 1, 5, 7, 8, 15)
 @pytest.mark.parametrize("cards", [1, 5, 7, 8, 15])
 def test_any_number_of_cards_from_one_to_fifteen_is_dealt(cards: int) -> None:
     table = Table.dealt(f"pagat deal={cards}", anything)
-    assert [len(hand) for hand in table.deal.hands] == [cards] * 3
-    assert len(table.deal.stock) == 52 - 3 * cards - 1
+    assert [len(hand) for hand in table.round.hands] == [cards] * 3
+    assert len(table.round.stock) == 52 - 3 * cards - 1
 
 
 @rule("packs", "auto")
 @pytest.mark.parametrize(("players", "cards"), [(5, 52), (6, 104)])
 def test_two_packs_are_taken_from_six_players_on(players: int, cards: int) -> None:
-    deal = Table.dealt("pagat packs=auto", anything, players).deal
-    assert len(deal.stock) + len(deal.pile) + 5 * players == cards
+    round = Table.dealt("pagat packs=auto", anything, players).round
+    assert len(round.stock) + len(round.pile) + 5 * players == cards
 
 
 @rule("packs", 1, 2)
 @pytest.mark.parametrize("packs", [1, 2])
 def test_one_or_two_packs_may_be_chosen(packs: int) -> None:
-    deal = Table.dealt(f"pagat packs={packs}", anything, 6).deal
-    cards = [*deal.stock, *deal.pile, *[card for hand in deal.hands for card in hand]]
+    round = Table.dealt(f"pagat packs={packs}", anything, 6).round
+    cards = [*round.stock, *round.pile, *[card for hand in round.hands for card in hand]]
     assert len(set(cards)) == 52 * packs
     assert max(COPY[card] for card in cards) == packs - 1
 
@@ -73,8 +73,8 @@ def test_a_copy_may_be_laid_on_its_twin_although_the_suit_named_is_another() -> 
 def test_a_pack_has_all_ranks_or_those_from_the_six_or_the_seven_up_with_the_ace(
     pack: int, ranks: str
 ) -> None:
-    deal = Table.dealt(f"pagat pack={pack}", anything).deal
-    cards = [*deal.stock, *deal.pile, *[card for hand in deal.hands for card in hand]]
+    round = Table.dealt(f"pagat pack={pack}", anything).round
+    cards = [*round.stock, *round.pile, *[card for hand in round.hands for card in hand]]
     assert len(cards) == pack
     assert {RANK[card] for card in cards} == set(ranks)
 
@@ -82,8 +82,8 @@ def test_a_pack_has_all_ranks_or_those_from_the_six_or_the_seven_up_with_the_ace
 @rule("jokers", 0, 1, 2, 3, 4)
 @pytest.mark.parametrize("jokers", range(5))
 def test_as_many_jokers_are_in_the_game_as_were_chosen(jokers: int) -> None:
-    deal = Table.dealt(f"pagat jokers={jokers}", anything).deal
-    cards = [*deal.stock, *deal.pile, *[card for hand in deal.hands for card in hand]]
+    round = Table.dealt(f"pagat jokers={jokers}", anything).round
+    cards = [*round.stock, *round.pile, *[card for hand in round.hands for card in hand]]
     texts = [TEXT[card] for card in cards if RANK[card] == "X"]
     assert sorted(texts) == sorted(["XB", "XR", "XB'", "XR'"][:jokers])
 
@@ -112,7 +112,7 @@ def test_the_deal_passes_clockwise_and_left_of_the_dealer_leads() -> None:
 
 
 def test_the_first_dealer_is_taken_by_chance_where_the_deal_passes() -> None:
-    assert {Table.seeded("pagat", seed).deal.dealer for seed in range(20)} == {0, 1, 2}
+    assert {Table.seeded("pagat", seed).round.dealer for seed in range(20)} == {0, 1, 2}
 
 
 @rule("lead", "winner")
@@ -186,9 +186,9 @@ def test_a_wild_starter_is_put_back_into_the_stock_and_the_next_is_turned() -> N
         before = Table.dealt(usual, starts_with(seed_with))
         buried = before.top
         after = Table.seeded(usual + " starter_wild=bury", before.game.seed)
-        assert RANK[after.deal.top] not in "8X"
+        assert RANK[after.round.top] not in "8X"
         assert buried in after.state["stock"].split()
-        assert len(after.deal.pile) == 1
+        assert len(after.round.pile) == 1
         assert after.state["phase"] == "play"
 
 
@@ -196,7 +196,7 @@ def test_a_wild_starter_is_put_back_into_the_stock_and_the_next_is_turned() -> N
 def test_no_starter_is_ever_wild_where_wilds_are_buried() -> None:
     for seed in range(60):
         table = Table.seeded("pagat starter_wild=bury wild=8A jokers=4", seed)
-        assert RANK[table.deal.top] not in "8AX"
+        assert RANK[table.round.top] not in "8AX"
 
 
 @rule("starter_action", "inert")
@@ -250,7 +250,7 @@ def test_an_action_card_as_starter_is_put_back_where_that_is_played() -> None:
     for seed in range(60):
         actions = "draw_two=K skip=Q reverse=J again=T open=9 jokers=4 joker_draws=4"
         table = Table.seeded("pagat starter_action=bury " + actions, seed)
-        assert RANK[table.deal.top] not in "KQJT9X"
+        assert RANK[table.round.top] not in "KQJT9X"
 
 
 @rule("starter_wild", "dealer", "own", "first", "bury")
@@ -264,7 +264,7 @@ def test_a_wild_that_is_an_action_card_is_buried_if_either_says_so_else_named_fi
     if "bury" in (wild, action):
         for seed in range(40):
             table = Table.seeded(rules, seed, 4)
-            assert RANK[table.deal.top] != "8"
+            assert RANK[table.round.top] != "8"
         return
     table = Table.dealt(rules, starts_with("8"), 4)
     dealer = table.state["dealer"]

@@ -177,14 +177,14 @@ def test_with_only_a_forbidden_jack_one_draws_or_passes() -> None:
 @rule("countdown", "yes")
 def test_in_countdown_a_starter_is_wild_for_nobody_so_a_wild_may_lie_on_its_rank() -> None:
     table = Table.dealt(
-        "countdown wild_on_wild=no", lambda deal: _holds_the_starters_eight(deal.pile[0], deal)
+        "countdown wild_on_wild=no", lambda round: _holds_the_starters_eight(round.pile[0], round)
     )
     eights = [card for card in table.hand(table.state["turn"]) if card[0] == "8"]
     assert [move for move in table.legal if move[0] == "8"] == [m for card in eights for m in named(card)]
 
 
-def _holds_the_starters_eight(starter: int, deal: object) -> bool:
-    hand = deal.hand  # type: ignore[attr-defined]
+def _holds_the_starters_eight(starter: int, round: object) -> bool:
+    hand = round.hand  # type: ignore[attr-defined]
     return starter % 13 == 7 and any(card % 13 == 7 for card in hand)
 
 

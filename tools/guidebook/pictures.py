@@ -65,11 +65,11 @@ def fitting(words: Words, argument: str) -> str:
     """``top[=suit]|hand``: a figure that shows which cards of the hand fit, and why."""
     top, _, hand = argument.partition("|")
     pile, _, suit = top.partition("=")
-    deal = _position(pile, suit, hand)
-    under = _top_words(words, deal, bool(suit))
-    shown = "".join(_judged(words, deal, card) for card in cards(hand))
+    round = _position(pile, suit, hand)
+    under = _top_words(words, round, bool(suit))
+    shown = "".join(_judged(words, round, card) for card in cards(hand))
     return (
-        f'<figure class="fits"><div class="fits-top">{drawn(words, deal.top)}<p>{under}</p></div>'
+        f'<figure class="fits"><div class="fits-top">{drawn(words, round.top)}<p>{under}</p></div>'
         f'<ul class="fits-hand">{shown}</ul></figure>'
     )
 
@@ -81,22 +81,22 @@ def _position(pile: str, suit: str, hand: str) -> Round:
     return set_up(request).round
 
 
-def _top_words(words: Words, deal: Round, named: bool) -> str:
-    suit = f'<b class="named" data-suit="{deal.suit}">{escape(words.say("suit." + deal.suit))}</b>'
+def _top_words(words: Words, round: Round, named: bool) -> str:
+    suit = f'<b class="named" data-suit="{round.suit}">{escape(words.say("suit." + round.suit))}</b>'
     lines = [words.say("guide.top"), words.say("guide.named" if named else "guide.active")]
     return f"<span>{escape(lines[0])}</span> <span>{escape(lines[1])} {suit}</span>"
 
 
-def _judged(words: Words, deal: Round, card: int) -> str:
-    reason = _reason(deal, card)
+def _judged(words: Words, round: Round, card: int) -> str:
+    reason = _reason(round, card)
     mark = "yes" if reason != "none" else "no"
     told = escape(words.say("guide.fits." + reason))
     return f'<li data-fits="{mark}">{drawn(words, card)}<p>{told}</p></li>'
 
 
-def _reason(deal: Round, card: int) -> str:
-    if not fits(deal, card):
+def _reason(round: Round, card: int) -> str:
+    if not fits(round, card):
         return "none"
-    if deal.meaning.wild(card, deal.turn):
+    if round.roles.wild(card, round.turn):
         return "wild"
-    return "suit" if SUIT[card] == deal.suit else "rank"
+    return "suit" if SUIT[card] == round.suit else "rank"

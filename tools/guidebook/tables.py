@@ -5,9 +5,9 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from c8.matters import matters
 from c8.options import QUESTIONS, option
 from c8.presets import BASE, DEFAULT, PRESETS, Preset, rules_for, values_of
+from c8.relevance import is_relevant
 from tools.guidebook.facts import points, usual
 from tools.guidebook.words import Words, upper
 from web.sheets.keys import ALWAYS, SINGLE
@@ -80,14 +80,14 @@ def _row(words: Words, key: str) -> str:
 
 
 def _here(words: Words, key: str) -> str:
-    if not matters(usual(), key):
+    if not is_relevant(usual(), key):
         return _say(words, "guide.idle")
     return escape(words.value(key, values_of(DEFAULT)[key]))
 
 
 def alternatives(key: str) -> list[Any]:
     """The other values that tables commonly play."""
-    here = values_of(DEFAULT)[key] if matters(usual(), key) else None
+    here = values_of(DEFAULT)[key] if is_relevant(usual(), key) else None
     return [value for value in option(key).usual if value != here]
 
 
@@ -101,8 +101,8 @@ def _answer(words: Words, key: str, value: Any) -> str:
 def players_of(key: str, value: Any) -> list[Preset]:
     """The games where this answer means something: those that brought it in, else all that play so."""
     rules = [(game, rules_for({"preset": game.id})) for game in PRESETS if game.id != DEFAULT]
-    same = [game for game, one in rules if getattr(one, key) == value and matters(one, key)]
-    if not matters(usual(), key):
+    same = [game for game, one in rules if getattr(one, key) == value and is_relevant(one, key)]
+    if not is_relevant(usual(), key):
         return same
     return [game for game in same if key in game.changes or game.id == BASE]
 

@@ -5,7 +5,7 @@ It is chosen before the card and gone after it.
 
 from __future__ import annotations
 
-from c8.kinds import GESTURES
+from c8.option_types import GESTURES
 
 
 class Choices:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from c8.clashes import clashes
 from c8.code import Deal, write_code
 from c8.options import OPTIONS
-from c8.presets import changes_of, draft, values_of
+from c8.presets import changes_of, unchecked_rules, values_of
 from c8.refusals import Refusal
 
 TYPE_CHECKING = False
@@ -24,7 +24,7 @@ class Draft:
     """
 
     def __init__(self, spec: dict[str, Any], seed: int, name: str = "", kept_as: str = "") -> None:
-        self.rules = draft(spec)
+        self.rules = unchecked_rules(spec)
         self.seed = seed
         self.name = name
         self.kept_as = kept_as

@@ -139,7 +139,7 @@ class Games:
         session.take(game, {}, key)
         if key == NEXT:
             self._log.say("log.pending")
-        session.happened(game.opening)
+        session.happened(game.opening_events)
         session.ask_again()
 
     @property

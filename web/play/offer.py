@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c8.clashes import clashes
-from c8.presets import changes_of, draft
+from c8.presets import changes_of, unchecked_rules
 from web.play.draft import spec_of
 
 TYPE_CHECKING = False
@@ -58,7 +58,7 @@ class Offer:
             return rules
         spec = spec_of(rules)
         spec["players"] = self._players
-        return draft(spec)
+        return unchecked_rules(spec)
 
     def named(self, choice: str) -> Rules:
         """The rules of a choice, with its own number of players."""
@@ -69,7 +69,7 @@ class Offer:
             return unfinished.rules if unfinished else self.present
         if name_in(choice):
             return self._rulesets.rules(name_in(choice)) or self.present
-        return draft({"preset": choice, "players": self.present.players})
+        return unchecked_rules({"preset": choice, "players": self.present.players})
 
     def _present_choice(self) -> str:
         name = self._rulesets.name_of(self.present)

@@ -57,7 +57,7 @@ class Seen:
 
     def level_rank(self, seat: int) -> str:
         """In countdown the rank that is wild for the seat; at the game's end the last one was an ace."""
-        return RANKS[max(self.view.meaning.levels[seat], 1) - 1]
+        return RANKS[max(self.view.roles.levels[seat], 1) - 1]
 
     # --- what the person may do ---
 

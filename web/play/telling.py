@@ -66,7 +66,7 @@ class Telling:
 
     def teller(self, round: Round) -> Teller:
         """Who puts this round's events into sentences."""
-        return Teller(self.words, round.rules, round.meaning.known)
+        return Teller(self.words, round.rules, round.roles.known)
 
     def _take_in(self, round: Round, happened: list[Event]) -> None:
         """Mark what happened at the seats and in the hand, and keep the sentences about it."""

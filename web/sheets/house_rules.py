@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from c8.matters import matters
 from c8.options import QUESTIONS, option
+from c8.relevance import is_relevant
 from web.browser.elements import Piece, button, piece, span
 from web.sheets.frame import sheet
 from web.words.options import about, title, told
@@ -36,7 +36,7 @@ def _question(words: Words, rules: Rules, name: str, keys: tuple[str, ...]) -> P
     head: dict[str, Attribute] = {"colspan": 2, "scope": "rowgroup", "class": "question"}
     rows = [piece("tr", None, [piece("th", head, words.say("option.question." + name))])]
     for key in keys:
-        if len(keys) > 1 and not matters(rules, key):
+        if len(keys) > 1 and not is_relevant(rules, key):
             continue
         rows.append(_subject(words, key, len(keys) > 1))
         rows.append(_answers(words, rules, key))
@@ -51,7 +51,7 @@ def _subject(words: Words, key: str, several: bool) -> Piece:
 
 def _answers(words: Words, rules: Rules, key: str) -> Piece:
     here = getattr(rules, key)
-    text = told(words, key, here) if matters(rules, key) else words.say("option.idle")
+    text = told(words, key, here) if is_relevant(rules, key) else words.say("option.idle")
     others = [piece("li", None, told(words, key, value)) for value in option(key).usual if value != here]
     cells = [
         piece("td", {"class": "here"}, [span("", text)]),

@@ -176,10 +176,10 @@ def revealed(words: Words, game: Game) -> list[Piece]:
 
 def _told(words: Words, row: Row) -> str:
     if row.trigger in SUITS:
-        return words.say("hidden-suit." + row.meaning, suit=words.suit(row.trigger))
+        return words.say("hidden-suit." + row.role, suit=words.suit(row.trigger))
     rank = words.say("a-rank." + row.trigger)
     if row.is_gesture:
-        return words.say("hidden." + row.meaning, rank=rank)
-    if row.meaning == WILD:
+        return words.say("hidden." + row.role, rank=rank)
+    if row.role == WILD:
         return words.say("rule.wild", ranks=rank)
-    return words.say("rule." + row.meaning, rank=rank)
+    return words.say("rule." + row.role, rank=rank)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from c8.cards import RANKS
-from c8.kinds import GESTURES, NONE, Choice, Rank, RankGestures, Ranks, Span, Switch, Target
-from c8.matters import matters
+from c8.option_types import GESTURES, NONE, Choice, Rank, RankGestures, Ranks, Span, Switch, Target
 from c8.options import GROUPS, OPTIONS
+from c8.relevance import is_relevant
 from web.browser.elements import Piece, button, drawn, piece, span
 from web.table.faces import INDEX
 from web.words.options import about, title, told
@@ -77,7 +77,7 @@ def _notes(words: Words, draft: Draft, key: str) -> list[str]:
     found = [
         words.say("option.clash-with", option=title(words, other)) for other in draft.clashing.get(key, [])
     ]
-    if not matters(draft.rules, key):
+    if not is_relevant(draft.rules, key):
         found.append(words.say("option.idle"))
     return found + ([words.say("option.fault")] if key in draft.faults else [])
 

@@ -65,18 +65,18 @@ def _sort(game: Game, won: tuple[int, ...]) -> str:
 
 def _how(words: Words, game: Game, names: list[str]) -> list[str]:
     """What was special about the round's end."""
-    deal = game.round
+    round = game.round
     found = (
-        [words.say("over.blocked-levels" if deal.rules.countdown else "over.blocked")]
-        if deal.end == BLOCKED
+        [words.say("over.blocked-levels" if round.rules.countdown else "over.blocked")]
+        if round.end == BLOCKED
         else []
     )
-    if deal.end == STOPPED:
-        right = "right" if deal.ender in game.result().winners else "wrong"
-        found.append(_said_of(words, "over.stopped." + right, deal.ender, names))
-    if deal.doubled:
+    if round.end == STOPPED:
+        right = "right" if round.ender in game.result().winners else "wrong"
+        found.append(_said_of(words, "over.stopped." + right, round.ender, names))
+    if round.doubled:
         found.append(words.say("over.doubled"))
-    for event in _late_debts(deal.history):
+    for event in _late_debts(round.history):
         found.append(_said_of(words, "over.last-debt", event.seat, names, event.count))
     return found
 

@@ -3,7 +3,7 @@ announcement, which everybody at a table can count."""
 
 from __future__ import annotations
 
-from c8.kinds import GESTURES
+from c8.option_types import GESTURES
 from web.browser.elements import Piece, button, mark, piece, span
 from web.words.announcement import announced
 

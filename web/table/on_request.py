@@ -76,7 +76,7 @@ def _rest(seen: Seen) -> list[str]:
 
 def last_events(seen: Seen) -> list[str]:
     """What has happened since the person's last turn began, a line a turn."""
-    teller = Teller(seen.words, seen.view.rules, seen.view.meaning)
+    teller = Teller(seen.words, seen.view.rules, seen.view.roles)
     lines = [_line(teller, happened) for happened in since_your_turn(seen.view.history)]
     return [line for line in lines if line][-MOST_LINES:] or [seen.words.say("told.nothing")]
 

@@ -17,7 +17,7 @@ def explanation(seen: Seen) -> str:
     words, view = seen.words, seen.view
     if view.rules.hidden:
         return words.say("owing.hidden")
-    kinds = (view.meaning.action[view.top], "answer", "after_paying")
+    kinds = (view.roles.action[view.top], "answer", "after_paying")
     return words.together([words.say("owing.lead")] + sentences(words, view.rules, kinds))
 
 

@@ -88,8 +88,9 @@ def what_answers(view: View, words: Words) -> str:
 
 def _barred(view: View, card: int) -> bool:
     """Whether a wild that lies on top bars this one, which is of its rank."""
-    both = view.wild(card) and RANK[card] == RANK[view.top] and lies_wild(view.meaning, view.top, view.layer)
-    return both and not view.rules.wild_on_wild
+    if view.rules.wild_on_wild or RANK[card] != RANK[view.top]:
+        return False
+    return view.wild(card) and lies_wild(view.roles, view.top, view.laid_by)
 
 
 def what_fits(view: View, words: Words) -> str:

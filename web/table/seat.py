@@ -141,7 +141,7 @@ def _score(seen: Seen) -> str:
     view, words = seen.view, seen.words
     if view.rules.countdown:
         rank = words.say("a-rank." + seen.level_rank(YOU))
-        return words.say("purse.level", view.meaning.levels[YOU], rank=rank)
+        return words.say("purse.level", view.roles.levels[YOU], rank=rank)
     if not seen.counts:
         return ""
     return words.say("purse.side" if view.rules.partners else "purse.points", view.totals[YOU])

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from c8.events import Event
-    from c8.meaning import Meaning
     from c8.options import Rules
+    from c8.roles import Roles
     from web.words.catalogue import Words
 
     Retold = Callable[[], list[list[str]]]
@@ -24,10 +24,10 @@ WITH_GESTURE = (events.PLAYED, events.MISPLAYED)
 class Teller:
     """Tells of the events of one deal that seat 0 may see."""
 
-    def __init__(self, words: Words, rules: Rules, meaning: Meaning) -> None:
+    def __init__(self, words: Words, rules: Rules, roles: Roles) -> None:
         self.words = words
         self.rules = rules
-        self.meaning = meaning
+        self.roles = roles
         self._wild = False
         self._ends = False
 
@@ -40,7 +40,7 @@ class Teller:
     def told(self, event: Event) -> list[str]:
         """The sentences about one event."""
         if event.kind == events.PLAYED:
-            self._wild = self.meaning.wild(event.cards[0], event.seat)
+            self._wild = self.roles.wild(event.cards[0], event.seat)
         key = KEYS.get(event.kind, _usual)(self, event)
         lines = [self.say(key, event)] if key else []
         gesture = "event.gesture." + event.word
@@ -88,7 +88,7 @@ def _usual(teller: Teller, event: Event) -> str:
 
 
 def _dealt(teller: Teller, event: Event) -> str:
-    return "event.dealt" if len(set(teller.meaning.levels)) <= 1 else "event.dealt-levels"
+    return "event.dealt" if len(set(teller.roles.levels)) <= 1 else "event.dealt-levels"
 
 
 def _played(teller: Teller, event: Event) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from c8.kinds import Choice, Rank, RankGestures, Ranks, Span, Switch, Target
-from c8.matters import matters
+from c8.option_types import Choice, Rank, RankGestures, Ranks, Span, Switch, Target
 from c8.options import OPTIONS, option
+from c8.relevance import is_relevant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def differences(rules: Rules, other: dict[str, Any]) -> list[Option]:
     return [
         one
         for one in OPTIONS
-        if one.key != "players" and getattr(rules, one.key) != other[one.key] and matters(rules, one.key)
+        if one.key != "players" and getattr(rules, one.key) != other[one.key] and is_relevant(rules, one.key)
     ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c8.cards import JOKER_RANK, RANKS
-from c8.matters import matters
+from c8.relevance import is_relevant
 from c8.scoring import FACES, VALUES
 
 TYPE_CHECKING = False
@@ -33,7 +33,7 @@ SECTIONS = (
 
 def sentences(words: Words, present: Rules, keys: tuple[str, ...]) -> list[str]:
     """The sentences of these options; many a usual value has none, since it goes unsaid."""
-    found = [_sentence(words, present, key) for key in keys if matters(present, key)]
+    found = [_sentence(words, present, key) for key in keys if is_relevant(present, key)]
     return [one for one in found if one]
 
 

@@ -1,4 +1,4 @@
-"""What each card means at one table: whether it is wild, which action and gesture go with it."""
+"""What each card is at one table: whether it is wild, which action and gesture go with it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ JOKER_DRAWS = "joker_draws"
 DRAWING_ACTIONS = ("draw_two", "draw_three", "draw_four", "draw_five", JOKER_DRAWS)
 
 
-class Meaning:
-    """Tables by card for one deal; ``levels`` are the seats' countdown levels, () elsewhere.
+class Roles:
+    """Tables by card for one round; ``levels`` are the seats' countdown levels, () elsewhere.
 
     ``known`` is what the players know of it: all, unless there are hidden rows.
     """
@@ -25,23 +25,23 @@ class Meaning:
         self._wilds = _wild_tables(rules, levels)
         self.action = _actions(rules)
         self.gesture = _gestures(rules)
-        self.known = Meaning(rules, levels) if hidden else self
+        self.known = Roles(rules, levels) if hidden else self
         for row in hidden:
             self._overlay(row)
 
     def _overlay(self, row: Row) -> None:
-        """Let the row's meaning count for its cards; a rank's gesture goes before a suit's."""
+        """Let the row's role count for its cards; a rank's gesture goes before a suit's."""
         for card in range(CARDS):
             if row.trigger == RANK[card]:
-                if row.meaning == WILD:
+                if row.role == WILD:
                     for table in self._wilds:
                         table[card] = True
                 elif row.is_gesture:
-                    self.gesture[card] = row.meaning
+                    self.gesture[card] = row.role
                 else:
-                    self.action[card] = row.meaning
+                    self.action[card] = row.role
             elif row.trigger == SUIT[card] and not self.gesture[card]:
-                self.gesture[card] = row.meaning
+                self.gesture[card] = row.role
 
     def wild(self, card: int, seat: int) -> bool:
         """Whether the card is wild for the seat (in countdown each seat has its own wild)."""

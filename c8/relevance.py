@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 DEBTS = ("draw_two", "draw_three", "draw_four", "draw_five")
 
 
-def matters(rules: Rules, key: str) -> bool:
+def is_relevant(rules: Rules, key: str) -> bool:
     """Whether another value of the option could change anything here."""
     return key not in _WHEN or _WHEN[key](rules)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from c8.cards import SUIT
 from c8.events import DEALT, TURNED_UP
 from c8.hidden import rows
-from c8.meaning import Meaning
 from c8.options import Rules
+from c8.roles import Roles
 from c8.round import NAMING, Round
 from c8.shuffle import DEAL, DEALER, Pcg32, stream
 from c8.turn import begin
@@ -32,12 +32,12 @@ def deal_round(rules: Rules, seed: int, number: int, dealer: int, levels: tuple[
     attempt = 0
     while True:
         random = stream(seed, DEAL, number, attempt)
-        deal = _hand_out(rules, seed, number, dealer, levels, random)
-        if _turn_up(deal, random):
+        round = _hand_out(rules, seed, number, dealer, levels, random)
+        if _turn_up(round, random):
             break
         attempt += 1
-    _start(deal)
-    return deal
+    _start(round)
+    return round
 
 
 def _hand_out(
@@ -52,47 +52,47 @@ def _hand_out(
             seat = (dealer + 1 + step) % rules.players
             if place < each[seat]:
                 hands[seat].append(stock.pop(0))
-    deal = Round(rules, Meaning(rules, levels, rows(rules, seed)), seed, number, hands, stock, [], dealer)
-    deal.tell(DEALT, dealer, count=max(each))
-    return deal
+    round = Round(rules, Roles(rules, levels, rows(rules, seed)), seed, number, hands, stock, [], dealer)
+    round.emit(DEALT, dealer, count=max(each))
+    return round
 
 
-def _turn_up(deal: Round, random: Pcg32) -> bool:
+def _turn_up(round: Round, random: Pcg32) -> bool:
     """Turn the starter, putting back what this table buries. False when nothing could stay."""
-    if all(_is_buried(deal, card) for card in deal.stock):
+    if all(_is_buried(round, card) for card in round.stock):
         return False
-    card = deal.stock.pop(0)
-    while _is_buried(deal, card):
-        deal.stock.insert(random.below(len(deal.stock) + 1), card)
-        card = deal.stock.pop(0)
-    deal.pile.append(card)
+    card = round.stock.pop(0)
+    while _is_buried(round, card):
+        round.stock.insert(random.below(len(round.stock) + 1), card)
+        card = round.stock.pop(0)
+    round.pile.append(card)
     return True
 
 
-def _is_buried(deal: Round, card: int) -> bool:
-    rules = deal.rules
-    if rules.starter_wild == BURY and deal.meaning.known.starter_wild(card):
+def _is_buried(round: Round, card: int) -> bool:
+    rules = round.rules
+    if rules.starter_wild == BURY and round.roles.known.starter_wild(card):
         return True
-    return rules.starter_action == BURY and bool(deal.meaning.known.action[card])
+    return rules.starter_action == BURY and bool(round.roles.known.action[card])
 
 
-def _start(deal: Round) -> None:
-    deal.suit = SUIT[deal.top]
-    namer = _namer(deal)
-    deal.tell(TURNED_UP, cards=(deal.top,), suit=deal.suit if namer < 0 else "")
+def _start(round: Round) -> None:
+    round.suit = SUIT[round.top]
+    namer = _namer(round)
+    round.emit(TURNED_UP, cards=(round.top,), suit=round.suit if namer < 0 else "")
     if namer < 0:
-        begin(deal)
+        begin(round)
         return
-    deal.suit = ""
-    deal.phase = NAMING
-    deal.turn = namer
+    round.suit = ""
+    round.phase = NAMING
+    round.turn = namer
 
 
-def _namer(deal: Round) -> int:
+def _namer(round: Round) -> int:
     """Who names a wild starter's suit; -1 when its own counts (as for what is only secretly wild)."""
-    if not deal.meaning.known.starter_wild(deal.top):
+    if not round.roles.known.starter_wild(round.top):
         return -1
-    who = deal.rules.starter_wild
+    who = round.rules.starter_wild
     if who == "first":
-        return deal.leader
-    return -1 if who == "own" and SUIT[deal.top] else deal.dealer
+        return round.leader
+    return -1 if who == "own" and SUIT[round.top] else round.dealer
