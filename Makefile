@@ -4,7 +4,7 @@ PYTHON ?= python3
 JOBS ?= 2
 RUN := .venv/bin/python
 
-.PHONY: play test test-browsers check words bench shots site format lock clean
+.PHONY: play test quick test-browsers check words bench shots site format lock clean
 
 play: site ## build the site and serve it on a free port
 	@$(RUN) -m tools.serve
@@ -13,7 +13,11 @@ site: .stamps/build .stamps/node ## write the site's files into dist/
 	@$(RUN) -m tools.site
 
 test: .stamps/python .stamps/node .stamps/browser ## engine, interpreters, and the built site in a browser
-	@$(RUN) -m pytest --numprocesses $(JOBS)
+	@$(RUN) -m pytest --numprocesses $(JOBS) --durations=20
+
+quick: .stamps/python ## the same in under a minute: no browser, no other interpreter, few rule sets taken by chance
+	@C8_RULE_SETS=20 $(RUN) -m pytest --numprocesses $(JOBS) --quiet tests \
+		--ignore tests/digest --ignore tests/test_openspiel.py
 
 test-browsers: site .stamps/browsers ## the same short play in Firefox and in WebKit
 	@node e2e/browsers/smoke.mjs firefox
