@@ -157,6 +157,23 @@ def test_sheets_open_although_nothing_else_comes_after_the_first_card(page: Page
     site.start()
 
 
+@pytest.mark.parametrize("fault", [MISSING, CUT, SILENT])
+@pytest.mark.parametrize("pattern", PYSCRIPT)
+def test_the_game_goes_on_when_pyscript_cannot_be_had(
+    page: Page, site: Site, pattern: str, fault: str
+) -> None:
+    path = broken(site, pattern, fault)
+    with page.expect_request(f"**/{path}", timeout=SOON_MS):
+        visit(page)
+        wait_ready(page, "micropython")
+    page.get_by_role("button", name="Rules").click()
+    expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
+    expect(page.get_by_role("log").get_by_text("Something went wrong")).to_have_count(0)
+    expect(page.locator("html")).not_to_have_attribute("data-broken", "")
+    expect(failure(page)).to_have_count(0)
+    site.release()
+
+
 NO_PICTURE = """() => {
     const { show } = crazyEightsPatch;
     const useless = () => (Object.defineProperty(crazyEightsPatch, "show", { value: show }), null);
