@@ -4,16 +4,20 @@ PYTHON ?= python3
 JOBS ?= 2
 RUN := .venv/bin/python
 
-.PHONY: play test test-browsers check words bench shots site format lock clean
+.PHONY: play test quick test-browsers check words bench shots site format lock clean
 
 play: site ## build the site and serve it on a free port
-	@$(PYTHON) -m tools.serve
+	@$(RUN) -m tools.serve
 
-site: .stamps/node ## write the site's files into dist/
-	@$(PYTHON) -m tools.site
+site: .stamps/build .stamps/node ## write the site's files into dist/
+	@$(RUN) -m tools.site
 
 test: .stamps/python .stamps/node .stamps/browser ## engine, interpreters, and the built site in a browser
-	@$(RUN) -m pytest --numprocesses $(JOBS)
+	@$(RUN) -m pytest --numprocesses $(JOBS) --durations=20
+
+quick: .stamps/python ## the same in under a minute: no browser, no other interpreter, few rule sets taken by chance
+	@C8_RULE_SETS=20 $(RUN) -m pytest --numprocesses $(JOBS) --quiet tests \
+		--ignore tests/digest --ignore tests/test_openspiel.py
 
 test-browsers: site .stamps/browsers ## the same short play in Firefox and in WebKit
 	@node e2e/browsers/smoke.mjs firefox
@@ -43,6 +47,9 @@ lock: ## pin the newest versions that requirements.txt and package.json allow
 	@.stamps/uv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
 		requirements.txt --output-file requirements.lock
+	@.stamps/uv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
+		requirements-build.txt --output-file requirements-build.lock
 	@.stamps/uv/bin/uv pip compile --quiet --upgrade --no-deps --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
 		requirements-optional.txt --output-file requirements-optional.lock
@@ -51,7 +58,11 @@ lock: ## pin the newest versions that requirements.txt and package.json allow
 clean: ## remove what is built and installed
 	rm -rf dist .stamps .venv node_modules e2e/browsers/node_modules bench/lighthouse/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
-.stamps/python: requirements.lock requirements-optional.lock
+.stamps/build: requirements-build.lock
+	@$(PYTHON) tools/setup.py build
+	@mkdir -p .stamps && touch $@
+
+.stamps/python: .stamps/build requirements.lock requirements-optional.lock
 	@$(PYTHON) tools/setup.py python
 	@mkdir -p .stamps && touch $@
 

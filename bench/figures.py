@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from bench import memory, scores, starts, taps, tasks
+from bench import engine, memory, scores, starts, taps, tasks
 from bench.figure import Figure
 from bench.pages import Pages
 
@@ -23,6 +23,7 @@ FIGURES: dict[str, Measure] = {
     "tap-4x": taps.own_turn,
     "tap-4x-others": taps.others_turn,
     "memory-20-games": memory.growth,
+    "engine": engine.random_play,
     "cold-pyodide": partial(starts.by_turns, visit=starts.cold, runtime="pyodide", visits=2),
     "repeat-pyodide": partial(starts.by_turns, visit=starts.repeat, runtime="pyodide", visits=2),
     "tap-4x-pyodide": partial(taps.own_turn, runtime="pyodide"),

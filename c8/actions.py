@@ -28,8 +28,7 @@ STACK = "stack"
 
 def advance(round: Round, seat: int, action: str) -> None:
     """The one place where the turn moves on: after ``seat`` laid a card with that action, or ""."""
-    following = ACTIONS[action](round, seat)
-    round.turn = following
+    round.turn = ACTIONS[action](round, seat) if action else round.after(seat)
     round.drawn = 0
 
 

@@ -80,7 +80,10 @@ def text_of(some: Iterable[int]) -> str:
 
 def in_order(some: Iterable[int]) -> list[int]:
     """The cards sorted by suit, rank and copy, jokers last."""
-    return sorted(some, key=_place)
+    found = sorted(some)
+    if found and found[-1] >= ONE_PACK:  # within the first pack the numbers stand in that order already
+        found.sort(key=_place)
+    return found
 
 
 def pack(ranks: str, packs: int, jokers: int) -> list[int]:

@@ -66,6 +66,7 @@ def _turn_up(round: Round, random: Pcg32) -> bool:
         round.stock.insert(random.below(len(round.stock) + 1), card)
         card = round.stock.pop(0)
     round.pile.append(card)
+    round.top = card
     return True
 
 

@@ -42,25 +42,30 @@ def draw_obstacle(round: Round, may_lay: bool) -> str:
         return "must-take"
     if round.suit == UNKNOWN:
         return "suit-unknown"
-    if limit_reached(round):
+    rules = round.rules
+    if round.drawn and limit_reached(round):
         return "draw-limit"
-    if may_lay and not round.rules.draw_freely:
+    if may_lay and not rules.draw_freely:
         return "holds-fitting"
-    if may_lay and round.drawn and not round.rules.draw_on:
+    if may_lay and round.drawn and not rules.draw_on:
         return "no-drawing-on"
-    if available(round) or (round.rules.empty_stock == SCORES and not may_lay):
+    if round.stock or available(round) or (rules.empty_stock == SCORES and not may_lay):
         return ""
     return "nothing-to-draw"
 
 
 def draw(round: Round) -> bool:
     """The seat to move draws one card. False when there is none."""
-    got = _from_stock(round, 1)
-    round.hand.extend(got)
-    round.drawn += len(got)
-    if got:
-        round.emit(DREW, round.turn, tuple(got), 1)
-    return bool(got)
+    if not round.stock:
+        _reshuffle(round)
+    if not round.stock:
+        return False
+    card = round.stock.pop(0)
+    round.hands[round.turn].append(card)
+    round.drawn += 1
+    if round.noting:
+        round.emit(DREW, round.turn, (card,), 1)
+    return True
 
 
 def pay(round: Round, seat: int) -> bool:

@@ -92,3 +92,10 @@ class Event:
         """One line that names every field: for digests, which must not depend on dict order."""
         some = " ".join([TEXT[card] for card in self.cards])
         return f"{self.kind}/{self.seat}/{some}/{self.count}/{self.suit}/{self.word}"
+
+
+def brought_up(seen: list[Event], events: list[Event], seat: int) -> list[Event]:
+    """What a seat has seen of the events so far, with those that have come since."""
+    for event in events[len(seen) :]:
+        seen.append(event.seen_by(seat) if event.kind in FACE_DOWN else event)
+    return seen

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from c8.dealing import deal_round, first_dealer
-from c8.events import GAME_WON, Event
+from c8.events import GAME_WON, Event, brought_up
 from c8.moves import Move, read_move
 from c8.options import FIRST_LEVEL, Rules
 from c8.refusals import Refusal
 from c8.round import OVER, Round
 from c8.scoring import game_winners, next_leader, points, winners
 from c8.shuffle import SEEDS
-from c8.turn import apply, legal
+from c8.turn import apply, do, legal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
 GAME_OVER = "game-over"
+NEVER = -1
 
 
 class Result:
@@ -92,6 +93,7 @@ class Game:
         self.results: list[Result] = []
         self.earlier_events: list[Event] = []
         """What happened in the finished rounds; kept only where hidden rules are to be learnt."""
+        self._earlier_seen: dict[int, list[Event]] = {}
         self.first_levels = levels or (FIRST_LEVEL,) * rules.players
         self.totals = list(self.first_levels) if rules.countdown else [0] * rules.players
         self.winners: tuple[int, ...] = ()
@@ -108,6 +110,9 @@ class Game:
         self.opening_events = round.history[:]
         self.moves: list[str] = []
         self.last: Last | None = None
+        self._judged: list[Move] = []
+        """What was legal after ``_judged_after`` moves of this round."""
+        self._judged_after = NEVER
 
     def _dealer(self, number: int) -> int:
         players = self.rules.players
@@ -140,7 +145,10 @@ class Game:
 
     def legal(self) -> list[Move]:
         """The legal moves of the seat to move; empty when the round is over."""
-        return legal(self.round)
+        if self._judged_after != self.round.moves:
+            self._judged = legal(self.round)
+            self._judged_after = self.round.moves
+        return self._judged[:]
 
     def play(self, move: Move | str) -> list[Event]:
         """Make a move and return what happened. Raises Refusal, and then nothing changed."""
@@ -151,12 +159,19 @@ class Game:
         if isinstance(move, str):
             move = read_move(move, self.round.hand)
         seat, drawn = self.round.turn, self.round.drawn
-        happened = apply(self.round, move)
+        happened = self._carried_out(move)
         self.last = Last(seat, drawn, happened)
         self.moves.append(move.text)
         if self.round.phase == OVER:
             happened = happened + self._score()
         return happened
+
+    def _carried_out(self, move: Move) -> list[Event]:
+        if self._judged_after != self.round.moves or move not in self._judged:
+            return apply(self.round, move)
+        mark = len(self.round.history)
+        do(self.round, move)
+        return self.round.history[mark:]
 
     def _score(self) -> list[Event]:
         gained = points(self.round)
@@ -196,6 +211,12 @@ class Game:
         self.results.append(result)
         if self.rules.hidden:
             self.earlier_events.extend(self.round.history)
+
+    def earlier_seen_by(self, seat: int) -> list[Event]:
+        """The events of the finished rounds as the seat saw them: a list that goes on by itself."""
+        if seat not in self._earlier_seen:
+            self._earlier_seen[seat] = []
+        return brought_up(self._earlier_seen[seat], self.earlier_events, seat)
 
     def _replay(self, result: Result) -> None:
         """Play a finished round again, for what there was to be seen in it."""

@@ -6,16 +6,21 @@ from c8.cards import CARDS, JOKER_RANK, RANK, SUIT
 from c8.hidden import WILD, Row
 from c8.options import CARD_ACTIONS, DEBTS, LAY_ANYTHING, Rules, effect_of
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from c8.moves import Move
+
 LEVEL_RANKS = "A23456789"
 
 
 class Roles:
     """Tables by card for one round; ``levels`` are the seats' countdown levels, () elsewhere.
 
-    ``known`` is what the players know of it: all, unless there are hidden rows.
+    ``known`` is what the players know of it: all, unless there are hidden rows. ``plays`` are the moves
+    that lay a card, as ``turn.py`` has made them out so far.
     """
 
-    __slots__ = ("_wilds", "action", "gesture", "levels", "known")
+    __slots__ = ("_wilds", "action", "gesture", "levels", "known", "plays")
 
     def __init__(self, rules: Rules, levels: tuple[int, ...] = (), hidden: tuple[Row, ...] = ()) -> None:
         self.levels = levels
@@ -23,6 +28,7 @@ class Roles:
         self.action = _actions(rules)
         self.gesture = _gestures(rules)
         self.known = Roles(rules, levels) if hidden else self
+        self.plays: dict[tuple[str, int], dict[int, list[Move]]] = {}
         for row in hidden:
             self._overlay(row)
 
@@ -44,6 +50,10 @@ class Roles:
         """Whether the card is wild for the seat (in countdown each seat has its own wild)."""
         return self._wilds[seat if self.levels else 0][card]
 
+    def wilds_of(self, seat: int) -> list[bool]:
+        """By card, whether it is wild for the seat."""
+        return self._wilds[seat if self.levels else 0]
+
     def starter_wild(self, card: int) -> bool:
         """Whether a starter is wild: in countdown no rank is, for nobody; a joker always is."""
         if self.levels:
@@ -56,7 +66,8 @@ class Roles:
 
     def opens(self, card: int) -> bool:
         """Whether any card may be laid on this one."""
-        return effect_of(self.action[card]) == LAY_ANYTHING
+        action = self.action[card]
+        return bool(action) and effect_of(action) == LAY_ANYTHING
 
 
 def _wild_tables(rules: Rules, levels: tuple[int, ...]) -> list[list[bool]]:

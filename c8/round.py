@@ -6,7 +6,7 @@ help of ``laying``, ``drawing`` and ``actions``.
 
 from __future__ import annotations
 
-from c8.events import Event
+from c8.events import Event, brought_up
 from c8.options import Rules
 from c8.roles import Roles
 
@@ -17,6 +17,7 @@ OVER = "round-over"
 UNKNOWN = ""
 """The suit in force while a wild lies unnamed."""
 NOBODY = -1
+NO_CARD = -1
 
 WON = "won"
 BLOCKED = "blocked"
@@ -27,13 +28,14 @@ class Round:
     """The state of one round.
 
     Hands stand in the order in which cards came: the last ``drawn`` cards of the hand to move were
-    drawn in this turn. The first card of ``stock`` is drawn next, the last of ``pile`` is the top.
+    drawn in this turn. The first card of ``stock`` is drawn next, the last of ``pile`` is the ``top``.
+    ``history`` is what happened so far; it stays empty while nobody is ``noting`` it.
     """
 
     __slots__ = (
-        "rules", "roles", "seed", "number", "hands", "stock", "pile", "suit", "direction", "turn",
+        "rules", "roles", "seed", "number", "hands", "stock", "pile", "top", "suit", "direction", "turn",
         "dealer", "leader", "drawn", "owed", "open", "laid_by", "asker", "passes", "moves", "phase",
-        "end", "ender", "doubled", "history",
+        "end", "ender", "doubled", "noting", "history", "_seen",
     )  # fmt: skip
 
     def __init__(
@@ -54,6 +56,7 @@ class Round:
         self.hands = hands
         self.stock = stock
         self.pile = pile
+        self.top = pile[-1] if pile else NO_CARD
         self.suit = UNKNOWN
         self.direction = 1
         self.dealer = dealer
@@ -69,23 +72,42 @@ class Round:
         self.end = ""
         self.ender = NOBODY
         self.doubled = False
+        self.noting = True
         self.history: list[Event] = []
+        self._seen: dict[int, list[Event]] = {}
 
-    def copy(self) -> Round:
-        """A Round that can go on by itself."""
-        twin = Round(
-            self.rules, self.roles, self.seed, self.number,
-            [hand[:] for hand in self.hands], self.stock[:], self.pile[:], self.dealer,
-        )  # fmt: skip
-        for name in _PLAIN:
-            setattr(twin, name, getattr(self, name))
-        twin.history = self.history[:]
+    def copy(self, history: bool = True) -> Round:
+        """A Round that can go on by itself; without history it starts with none and notes none."""
+        # Whoever looks ahead copies at every step, so each field is written out.
+        twin = object.__new__(Round)
+        twin.rules = self.rules
+        twin.roles = self.roles
+        twin.seed = self.seed
+        twin.number = self.number
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.stock = self.stock[:]
+        twin.pile = self.pile[:]
+        twin.top = self.top
+        twin.suit = self.suit
+        twin.direction = self.direction
+        twin.turn = self.turn
+        twin.dealer = self.dealer
+        twin.leader = self.leader
+        twin.drawn = self.drawn
+        twin.owed = self.owed
+        twin.open = self.open
+        twin.laid_by = self.laid_by
+        twin.asker = self.asker
+        twin.passes = self.passes
+        twin.moves = self.moves
+        twin.phase = self.phase
+        twin.end = self.end
+        twin.ender = self.ender
+        twin.doubled = self.doubled
+        twin.noting = history and self.noting
+        twin.history = self.history[:] if history else []
+        twin._seen = {}
         return twin
-
-    @property
-    def top(self) -> int:
-        """The last card of the pile."""
-        return self.pile[-1]
 
     @property
     def hand(self) -> list[int]:
@@ -99,10 +121,10 @@ class Round:
 
     def after(self, seat: int) -> int:
         """The next seat in the direction of play that still holds cards."""
-        seats = len(self.hands)
-        following = (seat + self.direction) % seats
-        while not self.hands[following] and following != seat:
-            following = (following + self.direction) % seats
+        hands = self.hands
+        following = (seat + self.direction) % len(hands)
+        while not hands[following] and following != seat:
+            following = (following + self.direction) % len(hands)
         return following
 
     def emit(
@@ -114,11 +136,12 @@ class Round:
         suit: str = "",
         word: str = "",
     ) -> None:
-        """Note what happened."""
-        self.history.append(Event(kind, seat, cards, count, suit, word))
+        """Note what happened, if anybody wants to know."""
+        if self.noting:
+            self.history.append(Event(kind, seat, cards, count, suit, word))
 
-
-_PLAIN = (
-    "suit", "direction", "turn", "leader", "drawn", "owed", "open", "laid_by", "asker", "passes",
-    "moves", "phase", "end", "ender", "doubled",
-)  # fmt: skip
+    def seen_by(self, seat: int) -> list[Event]:
+        """The history as the seat saw it: a list that goes on by itself, not to be changed."""
+        if seat not in self._seen:
+            self._seen[seat] = []
+        return brought_up(self._seen[seat], self.history, seat)

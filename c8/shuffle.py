@@ -44,11 +44,11 @@ class Pcg32:
 
     def below(self, bound: int) -> int:
         """A number from 0 to ``bound`` - 1, each as likely: surplus draws are thrown away."""
-        threshold = (_MASK32 + 1 - bound) % bound
-        while True:
+        number = self.next()
+        # The surplus is below the bound itself, so most numbers need no division to be kept.
+        while number < bound and number < (_MASK32 + 1 - bound) % bound:
             number = self.next()
-            if number >= threshold:
-                return number % bound
+        return number % bound
 
     def shuffle(self, items: list[int]) -> None:
         """Put the list into a random order, in place (Fisher–Yates from the end)."""

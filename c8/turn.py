@@ -47,7 +47,13 @@ if TYPE_CHECKING:
 MOST_MOVES = 2000
 ONE = "one"
 LAST = "last"
-ANNOUNCED = {"off": (), "one": (ONE,), "last": (LAST,), "both": (ONE, LAST)}
+ANNOUNCED: dict[str, dict[int, str]] = {
+    "off": {},
+    "one": {2: ONE},
+    "last": {1: LAST},
+    "both": {2: ONE, 1: LAST},
+}
+"""What must be announced with the next card of a hand of so many cards."""
 LATE = "late"
 
 
@@ -56,53 +62,89 @@ LATE = "late"
 
 def legal(round: Round) -> list[Move]:
     """Every move of the seat to move, with the announcement and gesture that are due."""
-    if round.phase == NAMING:
-        return [Move(NAME, suit=suit) for suit in SUITS]
-    if round.phase == OVER:
-        return []
+    if round.phase != PLAYING:
+        return [Move(NAME, suit=suit) for suit in SUITS] if round.phase == NAMING else []
     if round.rules.hidden:
         stop = [] if _stop_obstacle(round, False) else [Move(STOP)]
         return hidden_play.legal(round, bool(call_due(round))) + stop
-    found: list[Move] = []
     cards = may_be_laid(round)
-    for card in in_order(cards):
-        found.extend(_plays(round, card))
-    for kind in (DRAW, TAKE, PASS, STOP, ASK):
-        if not OBSTACLES[kind](round, bool(cards)):
-            found.append(Move(kind))
+    found = _plays(round, in_order(cards)) if cards else []
+    _add_other_moves(round, bool(cards), found)
     return found
 
 
-def _plays(round: Round, card: int) -> list[Move]:
-    call = bool(call_due(round))
-    gesture = round.roles.gesture[card]
-    plain = Move(PLAY, card, "", call, gesture)
-    if not round.roles.wild(card, round.turn) or ends_round(round, plain):
-        return [plain]
-    named = [Move(PLAY, card, suit, call, gesture) for suit in SUITS]
-    return [plain] + named if round.rules.naming == LATE else named
+def _plays(round: Round, cards: list[int]) -> list[Move]:
+    if len(round.hands[round.turn]) == 1 and ends_round(round, []):
+        return [_plain(round, card) for card in cards]
+    # A card is laid in the same ways all round long, so the moves are made once.
+    made = _made(round)
+    found: list[Move] = []
+    for card in cards:
+        found += made.get(card) or _make(round, card, made)
+    return found
+
+
+def _made(round: Round) -> dict[int, list[Move]]:
+    """The moves made so far for the seat with what it must announce, by card."""
+    roles = round.roles
+    key = (call_due(round), round.turn if roles.levels else 0)
+    made = roles.plays.get(key)
+    if made is None:
+        made = roles.plays[key] = {}
+    return made
+
+
+def _make(round: Round, card: int, made: dict[int, list[Move]]) -> list[Move]:
+    plain = _plain(round, card)
+    found = [plain]
+    if round.roles.wild(card, round.turn):
+        named = [Move(PLAY, card, suit, plain.call, plain.gesture) for suit in SUITS]
+        found = found + named if round.rules.naming == LATE else named
+    made[card] = found
+    return found
+
+
+def _plain(round: Round, card: int) -> Move:
+    return Move(PLAY, card, "", bool(call_due(round)), round.roles.gesture[card])
+
+
+def _add_other_moves(round: Round, may_lay: bool, found: list[Move]) -> None:
+    """Those that lay no card, in the fixed order; passing depends on drawing, so that is asked once."""
+    draw_code = draw_obstacle(round, may_lay)
+    if not draw_code:
+        found.append(_DRAWING)
+    if round.owed:
+        found.append(_TAKING)
+    if not _pass_obstacle(round, may_lay, draw_code):
+        found.append(_PASSING)
+    if round.rules.stop_at and not _stop_obstacle(round, may_lay):
+        found.append(Move(STOP))
+    if round.suit == UNKNOWN and not round.owed:
+        found.append(Move(ASK))
+
+
+_DRAWING, _TAKING, _PASSING = Move(DRAW), Move(TAKE), Move(PASS)
 
 
 def call_due(round: Round) -> str:
     """What must be announced with the next card of the hand to move: ``one``, ``last`` or ""."""
-    due = {2: ONE, 1: LAST}.get(len(round.hand), "")
-    return due if due in ANNOUNCED[round.rules.call] else ""
+    return ANNOUNCED[round.rules.call].get(len(round.hands[round.turn]), "")
 
 
-def ends_round(round: Round, move: Move) -> bool:
-    """Whether this play would end the round: the last card of the side, and no fine to pay."""
+def ends_round(round: Round, slips: list[str]) -> bool:
+    """Whether a play with these slips would end the round: the side's last card, and no fine to pay."""
     if len(round.hand) > 1:
         return False
     if any(round.hands[seat] for seat in seats_of(round.rules, round.turn) if seat != round.turn):
         return False
     payable = available(round) + (1 if round.rules.empty_stock == RESHUFFLES else 0)
-    return not (payable and _slips(round, move))
+    return not (payable and slips)
 
 
-def _slips(round: Round, move: Move) -> list[str]:
-    """The duties that the play misses, judged before the card leaves the hand."""
+def _slips(round: Round, move: Move, due: str) -> list[str]:
+    """The duties that the play misses, judged before the card leaves the hand; ``due`` is to be called."""
     missed = []
-    if call_due(round) and not move.call:
+    if due and not move.call:
         missed.append("call")
     gesture = round.roles.gesture[move.card]
     if gesture and move.gesture != gesture:
@@ -113,20 +155,17 @@ def _slips(round: Round, move: Move) -> list[str]:
 # --- why not ------------------------------------------------------------------------------------
 
 
-def _draw_obstacle(round: Round, may_lay: bool) -> str:
-    return draw_obstacle(round, may_lay)
-
-
 def _take_obstacle(round: Round, may_lay: bool) -> str:
     return "" if round.owed else "nothing-owed"
 
 
-def _pass_obstacle(round: Round, may_lay: bool) -> str:
+def _pass_obstacle(round: Round, may_lay: bool, draw_code: str) -> str:
+    """``draw_code``: what ``draw_obstacle`` says."""
     if round.owed:
         return "must-take"
     if round.suit == UNKNOWN:
         return "suit-unknown"
-    if not draw_obstacle(round, may_lay):
+    if not draw_code:
         return "must-lay" if may_lay and not (round.drawn and round.rules.keep_drawn) else "must-draw"
     if may_lay and not (round.drawn and round.rules.keep_drawn):
         return "must-lay"
@@ -149,9 +188,9 @@ def _name_obstacle(round: Round, may_lay: bool) -> str:
 
 
 OBSTACLES: dict[str, Callable[[Round, bool], str]] = {
-    DRAW: _draw_obstacle,
+    DRAW: draw_obstacle,
     TAKE: _take_obstacle,
-    PASS: _pass_obstacle,
+    PASS: lambda round, may_lay: _pass_obstacle(round, may_lay, draw_obstacle(round, may_lay)),
     STOP: _stop_obstacle,
     ASK: _ask_obstacle,
     NAME: _name_obstacle,
@@ -198,7 +237,7 @@ def _why_not_play(round: Round, move: Move) -> Refusal | None:
         return Refusal("not-wild", card=TEXT[move.card])
     if not wild:
         return None
-    if ends_round(round, move):
+    if ends_round(round, _slips(round, move, call_due(round))):
         return Refusal("suit-needless", card=TEXT[move.card]) if move.suit else None
     if not move.suit and round.rules.naming != LATE:
         return Refusal("suit-needed", card=TEXT[move.card])
@@ -214,21 +253,37 @@ def apply(round: Round, move: Move) -> list[Event]:
     found = why_not(round, move)
     if found:
         _misplay(round, move, found)
+        _end_the_longest(round)
     else:
-        round.moves += 1
-        _carry_out(round, move)
-    if round.moves >= MOST_MOVES and round.phase != OVER:
-        finish(round, BLOCKED, NOBODY)
+        do(round, move)
     return round.history[mark:]
 
 
-def _carry_out(round: Round, move: Move) -> None:
+def do(round: Round, move: Move) -> None:
+    """Carry out a move that is known to be allowed: one of ``legal``, or one against which ``why_not``
+    has nothing. Nothing is judged again; any other move leaves a state that no play leads to.
+    """
+    round.moves += 1
     if round.rules.hidden and round.phase == PLAYING:
-        if hidden_play.breaks_a_rule(round, move):
-            _punish(round, move)
-            return
+        _do_or_punish(round, move)
+    else:
+        DOINGS[move.kind](round, move)
+    if round.moves >= MOST_MOVES:
+        _end_the_longest(round)
+
+
+def _end_the_longest(round: Round) -> None:
+    """A round that goes on and on is blocked."""
+    if round.moves >= MOST_MOVES and round.phase != OVER:
+        finish(round, BLOCKED, NOBODY)
+
+
+def _do_or_punish(round: Round, move: Move) -> None:
+    if hidden_play.breaks_a_rule(round, move):
+        _punish(round, move)
+    else:
         move = hidden_play.means(round, move)
-    DOINGS[move.kind](round, move)
+        DOINGS[move.kind](round, move)
 
 
 def _punish(round: Round, move: Move) -> None:
@@ -254,52 +309,54 @@ def _misplay(round: Round, move: Move, found: Refusal) -> None:
 
 
 def _play(round: Round, move: Move) -> None:
-    seat = round.turn
-    announced = bool(move.call and call_due(round))
-    _put_down(round, move)
-    if not round.hands[seat]:
-        round.emit(OUT, seat)
-        if _side_is_out(round, seat):
-            round.doubled = announced and round.rules.double and round.roles.wild(move.card, seat)
-            _last_debt(round, move.card)
-            finish(round, WON, seat)
-            return
-    elif len(round.hands[seat]) == 1:
-        round.emit(ONE_CARD, seat)
-    advance(round, seat, round.roles.action[move.card])
-
-
-def _put_down(round: Round, move: Move) -> None:
-    """The card moves and its suit counts; then the duties, missed ones paid at once."""
     seat, card = round.turn, move.card
-    slips = _slips(round, move)
     due = call_due(round)
-    wild = round.roles.wild(card, seat)
-    named = move.suit if wild and not ends_round(round, move) else ""
-    round.hand.remove(card)
-    round.drawn = 0
-    round.pile.append(card)
-    round.laid_by = seat
-    round.passes = 0
-    round.open = round.roles.opens(card)
-    round.suit = _new_suit(round, move, wild, named)
-    round.emit(PLAYED, seat, (card,), suit=named, word=move.gesture)
+    slips = _slips(round, move, due) if due or round.roles.gesture[card] else []
+    ends = len(round.hands[seat]) == 1 and ends_round(round, slips)
+    _put_down(round, move, ends)
     if due and move.call:
         round.emit(CALLED, seat, word=due)
     for slip in slips:
         fine(round, seat, getattr(round.rules, slip + "_penalty"), slip)
+    left = len(round.hands[seat])
+    if left < 2:
+        round.emit(ONE_CARD if left else OUT, seat)
+    if ends:
+        _win(round, card, bool(due and move.call))
+    else:
+        advance(round, seat, round.roles.action[card])
 
 
-def _new_suit(round: Round, move: Move, wild: bool, named: str) -> str:
+def _put_down(round: Round, move: Move, ends: bool) -> None:
+    """The card moves and its suit counts."""
+    seat, card, roles = round.turn, move.card, round.roles
+    wild = roles.wild(card, seat)
+    named = move.suit if wild and not ends else ""
+    round.hands[seat].remove(card)
+    round.drawn = 0
+    round.pile.append(card)
+    round.top = card
+    round.laid_by = seat
+    round.passes = 0
+    round.open = bool(roles.action[card]) and roles.opens(card)
+    round.suit = _new_suit(round, card, wild, named)
+    if round.noting:
+        round.emit(PLAYED, seat, (card,), suit=named, word=move.gesture)
+
+
+def _new_suit(round: Round, card: int, wild: bool, named: str) -> str:
     """The suit in force: the named one; unknown after an unnamed wild, but under hidden rules its own
     (a joker, which has none, leaves the suit as it was)."""
     if named or (wild and not round.rules.hidden):
         return named
-    return SUIT[move.card] or round.suit
+    return SUIT[card] or round.suit
 
 
-def _side_is_out(round: Round, seat: int) -> bool:
-    return not any(round.hands[other] for other in seats_of(round.rules, seat))
+def _win(round: Round, card: int, announced: bool) -> None:
+    """The side of the seat to move is out."""
+    round.doubled = announced and round.rules.double and round.roles.wild(card, round.turn)
+    _last_debt(round, card)
+    finish(round, WON, round.turn)
 
 
 def _last_debt(round: Round, card: int) -> None:
@@ -330,9 +387,10 @@ def _take(round: Round, move: Move) -> None:
 
 
 def _pass(round: Round, move: Move) -> None:
-    round.emit(PASSED, round.turn)
+    if round.noting:
+        round.emit(PASSED, round.turn)
     round.passes = 0 if round.drawn else round.passes + 1
-    if round.passes >= round.in_play:
+    if round.passes and round.passes >= round.in_play:
         finish(round, BLOCKED, NOBODY)
     else:
         advance(round, round.turn, "")

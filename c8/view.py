@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from c8.actions import number
 from c8.drawing import available, draws_left, limit_reached
-from c8.events import FACE_DOWN, Event
+from c8.events import Event
 from c8.game import Game
 from c8.laying import explained, matches, obstacle
 from c8.moves import Move
 from c8.refusals import Refusal
 from c8.round import OVER, PLAYING, Round
 from c8.scoring import card_points, hand_points
-from c8.turn import call_due, legal
+from c8.turn import call_due
 
 
 class View:
@@ -20,13 +20,20 @@ class View:
     __slots__ = (
         "seat", "players", "rules", "roles", "phase", "turn", "hand", "counts", "stock", "top",
         "pile", "laid_by", "suit", "owed", "open", "direction", "drawn", "draws_left", "limit_reached",
-        "available", "totals", "dealer", "leader", "number", "legal", "history", "obstacles", "call_due",
+        "available", "totals", "dealer", "leader", "number", "legal", "history", "call_due",
     )  # fmt: skip
 
     def __init__(
-        self, round: Round, totals: list[int], seat: int, phase: str, earlier: list[Event] | None = None
+        self,
+        round: Round,
+        totals: list[int],
+        seat: int,
+        phase: str,
+        earlier: list[Event],
+        moves: list[Move],
     ) -> None:
-        """``earlier`` are the events of earlier rounds, where something is to be learnt from them."""
+        """``earlier`` is what the seat saw in earlier rounds, where something is to be learnt from them;
+        ``moves`` are the legal ones of the seat to move."""
         self.seat = seat
         self.players = len(round.hands)
         self.rules = round.rules
@@ -52,14 +59,9 @@ class View:
         self.leader = round.leader
         self.number = round.number
         mine = round.turn == seat and round.phase != OVER
-        self.legal: list[Move] = legal(round) if mine else []
+        self.legal: list[Move] = moves[:] if mine else []
         self.call_due = call_due(round) if mine and round.phase == PLAYING else ""
-        choosing = mine and round.phase == PLAYING and not round.rules.hidden
-        self.obstacles = [obstacle(round, card) for card in self.hand] if choosing else []
-        self.history: list[Event] = [
-            event.seen_by(seat) if event.kind in FACE_DOWN else event
-            for event in (earlier or []) + round.history
-        ]
+        self.history: list[Event] = earlier + round.seen_by(seat)
 
     @property
     def my_turn(self) -> bool:
@@ -94,12 +96,14 @@ class View:
     def why_not(self, card: int) -> Refusal | None:
         """Why a card of the hand may not be laid now and what would do; None if it may, or when
         another seat is to move."""
-        if not self.obstacles or card not in self.hand:
+        choosing = self.turn == self.seat and self.phase == PLAYING and not self.rules.hidden
+        if not choosing or card not in self.hand:
             return None
-        code = self.obstacles[self.hand.index(card)]
+        code = obstacle(self, card)
         return explained(code, card, self.suit, self.top, self.owed) if code else None
 
 
 def view(game: Game, seat: int) -> View:
     """What ``seat`` may know of the game now."""
-    return View(game.round, game.totals, seat, game.phase, game.earlier_events)
+    moves = game.legal() if seat == game.turn else []
+    return View(game.round, game.totals, seat, game.phase, game.earlier_seen_by(seat), moves)

@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.helpers import START_MS, Problems, address, open_game, wait_ready
 from e2e.server import Site
+from tools import modules
 from tools.browser import run_python
 
 
@@ -42,22 +43,32 @@ def test_when_one_interpreter_fails_the_other_is_a_link_away(
     wait_ready(page, "pyodide")
 
 
-def test_an_exception_in_python_is_said(page: Page, runtime: str, site: Site, problems: Problems) -> None:
+def test_an_exception_in_python_is_said(
+    page: Page, runtime: str, site: Site, problems: Problems, tmp_path: Path
+) -> None:
     problems.expect("no game today")
-    page.route("**/app.json", lambda route: route.fulfill(body=broken_bundle(site)))
+    broken = broken_modules(runtime, site, tmp_path)
+    page.route("**/modules.*", lambda route: route.fulfill(body=broken))
     page.goto(address(runtime))
     expect(page.get_by_role("status").filter(has_text="no game today")).to_be_visible(timeout=START_MS)
 
 
-def broken_bundle(site: Site) -> str:
-    files = json.loads((site.folder / site.named("web-*/app.json")).read_text(encoding="utf-8"))
-    return json.dumps({**files, "web/main.py": "raise ValueError('no game today')\n"})
+def broken_modules(runtime: str, site: Site, folder: Path) -> bytes:
+    """The modules as each interpreter gets them, with a fault in one that is wanted first."""
+    fault = "\nraise ValueError('no game today')\n"
+    if runtime == "pyodide":
+        files = json.loads((site.folder / site.named("web-*/modules.json")).read_text(encoding="utf-8"))
+        return json.dumps({**files, "web/main.py": fault}).encode()
+    first = folder / "c8/game.py"
+    first.parent.mkdir()
+    first.write_text(fault, encoding="utf-8")
+    return modules.image(folder, [first])
 
 
 def test_a_start_that_hangs_is_said_after_a_while_and_forgotten_once_it_works(page: Page) -> None:
     page.clock.install()
     held: list[Callable[[], None]] = []
-    page.route("**/app.json", lambda route: held.append(route.continue_))
+    page.route("**/modules.rom", lambda route: held.append(route.continue_))
     page.goto(address("micropython"))
     page.clock.run_for(21_000)
     expect(page.get_by_role("status").filter(has_text="still loading")).to_be_visible()

@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
 from e2e.helpers import MOST_SHIFT, SHIFTS, Problems, open_game, wait_ready
 from e2e.server import BROKEN, CUT, FAULTS, MISSING, MISTYPED, SILENT, Site
+from tools.site import ROOT
 
 PATIENCE_MS = 21_000
 SOON_MS = 20_000
@@ -20,28 +21,35 @@ GUARDED = [
     "web-*/browser/tablock.js",
     "web-*/boot/boot.js",
     "web-*/style/style.css",
-    "vendor/pyscript-*/core.js",
-    "vendor/pyscript-*/core-*.js",
-    "vendor/pyscript-*/error-*.js",
     "vendor/micropython-*/micropython.mjs",
 ]
 """Files that must be right in every way."""
 
-FETCHED = ["vendor/micropython-*/micropython.wasm", "web-*/app.json", "web-*/words/en.json"]
+FETCHED = ["vendor/micropython-*/micropython.wasm", "web-*/modules.rom", "web-*/words/en.json"]
 """Files whose media type doesn't matter to the browser."""
 
-LARGE = ["vendor/pyodide-*/pyodide.mjs", "vendor/pyodide-*/python_stdlib.zip"]
-"""Two files of Pyodide: a script, and one that a script fetches."""
+PYSCRIPT = ["vendor/pyscript-*/core.js", "vendor/pyscript-*/core-*.js", "vendor/pyscript-*/error-*.js"]
+"""PyScript starts Pyodide; it comes to a game on MicroPython when that plays already."""
+
+LARGE = [
+    *PYSCRIPT,
+    "web-*/modules.json",
+    "vendor/pyodide-*/pyodide.mjs",
+    "vendor/pyodide-*/python_stdlib.zip",
+]
+"""What a game on Pyodide needs besides: PyScript, the modules, a script, and a file that a script fetches."""
 
 SPARE = [
     "web-*/style/sheets.css",
     "web-*/style/icon.svg",
-    "web-*/rest.json",
     "web-*/offline/offline.js",
     "web-*/motion/motion.js",
     "web-*/motion/counting.js",
     "web-*/boot/too-old.js",
     "web-*/worker.py",
+    "web-*/boot/running.js",
+    "web-*/modules.json",
+    *PYSCRIPT,
     "web-*/words/en-rest.json",
     "manifest-en.webmanifest",
 ]
@@ -138,19 +146,42 @@ def test_files_that_the_first_card_does_not_need_may_be_bad(page: Page, site: Si
     site.release()
 
 
-def test_what_comes_later_and_cannot_be_had_is_said_and_works_once_it_comes(page: Page, site: Site) -> None:
-    broken(site, "web-*/rest.json", MISSING)
+def test_sheets_open_although_nothing_else_comes_after_the_first_card(page: Page, site: Site) -> None:
+    """Every module has come by then."""
     visit(page)
     wait_ready(page, "micropython")
-    rules = page.get_by_role("button", name="Rules")
-    said = page.get_by_role("log").get_by_text("Something went wrong and was undone: ImportError")
-    presses: list[Callable[[], None]] = [rules.click, lambda: page.keyboard.press("l")]
-    for number, press in enumerate(presses, 1):
-        press()
-        expect(said).to_have_count(number)
-    site.faults.clear()
-    rules.click()
+    site.stop()
+    page.get_by_role("button", name="Rules").click()
     expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
+    expect(page.get_by_role("log").get_by_text("Something went wrong")).to_have_count(0)
+    site.start()
+
+
+NO_PICTURE = """() => {
+    const { show } = crazyEightsPatch;
+    crazyEightsPatch.show = () => {
+        crazyEightsPatch.show = show;
+        throw new Error("no picture");
+    };
+    Object.defineProperty(navigator, "clipboard",
+        { value: { writeText: (text) => (document.title = text, Promise.resolve()) } });
+}"""
+"""The next picture can't be shown; what is copied becomes the title."""
+
+
+def test_the_report_of_a_fault_names_files_and_lines(page: Page, runtime: str) -> None:
+    open_game(page, runtime)
+    page.evaluate(NO_PICTURE)
+    page.get_by_role("button", name="Rules").click()
+    page.get_by_role("button", name="Copy a report").click()
+    page.wait_for_function("document.title.includes('fault: ')")
+    report = page.title()
+    assert "no picture" in report
+    places = re.findall(r"(web/\S+\.py):(\d+)", report)
+    assert places[0][0] == "web/app.py"
+    path, line = places[-1]
+    assert path == "web/browser/dom.py"
+    assert "crazyEightsPatch.show" in (ROOT / path).read_text(encoding="utf-8").splitlines()[int(line) - 1]
 
 
 @pytest.mark.parametrize("fault", FAULTS)
@@ -223,7 +254,7 @@ def test_a_clean_start_fetches_everything_anew_and_keeps_the_save(page: Page, si
 
 
 def test_a_clean_start_without_a_network_removes_nothing_and_says_so(page: Page, site: Site) -> None:
-    broken(site, "web-*/app.json", BROKEN)
+    broken(site, "web-*/modules.rom", BROKEN)
     visit(page)
     expect(failure(page)).to_be_visible(timeout=SOON_MS)
     site.stop()
@@ -299,7 +330,7 @@ def test_without_scripts_the_page_says_what_it_needs(new_context: Callable[..., 
 
 
 def test_the_page_shows_how_far_it_has_come(page: Page, site: Site) -> None:
-    broken(site, "web-*/app.json", SILENT)
+    broken(site, "web-*/modules.rom", SILENT)
     visit(page)
     bar = page.get_by_role("progressbar", name="Loading")
     expect(bar).to_be_visible()
@@ -320,7 +351,7 @@ globalThis.PerformanceObserver = class extends Observer {
 
 def test_what_an_extension_fails_to_load_is_no_fault_of_the_page(page: Page, site: Site) -> None:
     page.add_init_script(FAILS_ELSEWHERE)
-    broken(site, "web-*/app.json", SILENT)
+    broken(site, "web-*/modules.rom", SILENT)
     visit(page)
     expect(page.get_by_role("progressbar", name="Loading")).to_be_visible()
     expect(failure(page)).to_have_count(0)

@@ -104,7 +104,7 @@ def test_the_page_speaks_the_browsers_language_from_the_first_moment(
     page = shown(LOCALES[language], choosing(), viewport={"width": 360, "height": 740})
     page.add_init_script(SHIFTS)
     held: list[Callable[[], None]] = []
-    page.route("**/app.json", lambda route: held.append(route.continue_))
+    page.route("**/modules.rom", lambda route: held.append(route.continue_))
     page.goto(address("micropython"))
     assert_speaks(page, language)
     expect(page.locator("#boot-status")).to_have_text(words.say("boot.status"))
@@ -262,7 +262,7 @@ def test_what_keeps_the_game_from_starting_is_said_in_the_readers_language(
 ) -> None:
     problems.tolerate()
     words = Words("es")
-    path = site.named("web-*/app.json")
+    path = site.named("web-*/modules.rom")
     site.missing.add(path)
     page = new_context(locale="es-ES").new_page()
     page.goto("./", wait_until="commit")

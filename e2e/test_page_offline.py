@@ -277,10 +277,10 @@ def test_a_damaged_kept_file_is_mended_by_a_clean_start(
             for (const name of await caches.keys())
                 await (await caches.open(name)).put(path, new Response("nonsense"));
         }""",
-        site.named("web-*/app.json"),
+        site.named("web-*/modules.rom"),
     )
     page.reload(wait_until="commit")
-    shown = page.get_by_role("status").filter(has_text="app.json arrived damaged")
+    shown = page.get_by_role("status").filter(has_text="modules.rom arrived damaged")
     shown.get_by_role("link", name="Start clean").click()
     wait_ready(page, "micropython")
     assert page.evaluate("localStorage.getItem('c8.save')") == save

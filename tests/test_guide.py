@@ -23,7 +23,7 @@ from c8.roles import Roles
 from c8.simulate import simulate
 from tests.pages import forms, phrases
 from tests.position import Position, kinds
-from tests.test_laws import check_nothing_leaks, somewhere, start
+from tests.wandering import check_nothing_leaks, somewhere
 from tools import guide
 from tools.guidebook.facts import FACTS, Untrue, holds, points, total, usual
 from tools.guidebook.games import FAMILIES, changes, missing, parent_of
@@ -448,7 +448,9 @@ def test_rounds_a_game(players: int, rounds: int) -> None:
 
 def test_opponents_see_no_hidden_card() -> None:
     for seed in range(6):
-        check_nothing_leaks(somewhere(start(preset(DEFAULT), seed)))
+        game = somewhere(rules_for({"preset": DEFAULT, "players": 2 + seed}), seed)
+        for seat in range(game.rules.players):
+            check_nothing_leaks(game, seat)
 
 
 def test_holds_names_the_game_it_speaks_of() -> None:

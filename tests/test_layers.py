@@ -28,7 +28,7 @@ LAYERS = (
     ("c8.cards", "c8.shuffle", "c8.refusals", "c8.sentences", "c8.events", "c8.moves", "c8.option_types"),
     ("c8.options", "c8.clashes", "c8.relevance", "c8.presets", "c8.hidden", "c8.roles"),
     ("c8.round",),
-    ("c8.laying", "c8.drawing", "c8.actions", "c8.scoring", "c8.hidden_play"),
+    ("c8.laying", "c8.drawing", "c8.actions", "c8.scoring", "c8.hidden_play", "c8.follower"),
     ("c8.turn",),
     ("c8.dealing",),
     ("c8.game",),
@@ -146,13 +146,13 @@ def test_an_import_from_a_higher_room_is_found_wherever_it_stands(tmp_path: Path
         words_switch="from web.browser import dom\nif TYPE_CHECKING:\n    from web.page import Picture",
         play_session="from web.words.switch import go\ndef seen():\n    from web.table import seat",
         table_seat="import web.play.session",
-        sheets_rules="from web.boot import bundle",
-        boot_bundle="import js",
+        sheets_rules="from web.boot import worker",
+        boot_worker="import js",
         page="from web.sheets.rules import rules",
     )
     assert upward(ways) == [
         ("web.play.session", "web.table.seat"),
-        ("web.sheets.rules", "web.boot.bundle"),
+        ("web.sheets.rules", "web.boot.worker"),
         ("web.words.switch", "web.page"),
     ]
 

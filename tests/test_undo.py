@@ -5,21 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
 
 from c8.game import Game
 from c8.options import Rules
-from c8.presets import Preset, rules_for
+from c8.presets import PRESETS, Preset, rules_for
 from c8.record import load_save, save_of, state_text
 from c8.refusals import Refusal
 from c8.round import OVER
 from c8.setup import set_up
 from c8.shuffle import Pcg32
 from c8.undo import may_undo, undone
-from c8.view import view
 from tests.position import spec
-from tests.strategies import rule_sets, seeds
-from tests.test_laws import every_game, start, swap_unseen, told, told_rules
+from tests.strategies import law
+from tests.wandering import swap_unseen, told_fairly, wandering
 
 HANDS = ["9C 8S 4H", "2D 3D 8D", "TC JC"]
 
@@ -166,54 +164,39 @@ def test_finished_rounds_stay_when_a_move_is_taken_back() -> None:
 # --- laws -----------------------------------------------------------------------------------------
 
 
-def check_undo(game: Game) -> int:
-    """Play by chance; whenever the last move may be taken back: all laws. How often that was."""
-    chance, offered = Pcg32(game.seed, 1), 0
-    while game.round.phase != OVER and len(game.moves) < 120:
-        moves = game.legal()
-        move, seat, before = moves[chance.below(len(moves))], game.turn, save_of(game)
-        seen = told_fairly(game, seat)
-        game.play(move)
-        others = [one for one in range(game.rules.players) if one != seat]
-        assert not any(may_undo(game, one) for one in others), told_rules(game.rules)
-        if may_undo(game, seat):
-            offered += 1
-            again = undone(game, seat)
-            assert save_of(again) == before, f"undoing {move.text}: {told_rules(game.rules)}"
-            assert told_fairly(again, seat) == seen
-            again.play(move)
-            assert save_of(again) == save_of(game), f"redoing {move.text}: {told_rules(game.rules)}"
-            assert may_undo(load_save(save_of(game))[0], seat), "not after a reload"
-            check_nothing_was_learnt(before, move.text, game, seat)
-    return offered
-
-
 def check_nothing_was_learnt(before: str, move: str, game: Game, seat: int) -> None:
     """With other cards in other hands and in the stock the seat would see the same after its move."""
     twin = load_save(before)[0]
     swap_unseen(twin, seat, Pcg32(game.seed, 3))
     twin.play(move)
-    assert told_fairly(twin, seat) == told_fairly(game, seat), f"{move}: {told_rules(game.rules)}"
+    assert told_fairly(twin, seat) == told_fairly(game, seat), move
 
 
-def told_fairly(game: Game, seat: int) -> list[Any]:
-    """What the seat sees, without what belongs to each game's own object: its rules and meanings."""
-    return [field for field in told(view(game, seat)) if field[0] not in ("rules", "roles")]
+@law(1 / 5)
+def test_undoing_leads_back_exactly_and_shows_nothing_that_was_not_seen(rules: Rules, seed: int) -> None:
+    game, chance = Game(rules, seed), Pcg32(seed, 1)
+    while game.round.phase != OVER and len(game.moves) < 120:
+        moves = game.legal()
+        move, seat, before = moves[chance.below(len(moves))], game.turn, save_of(game)
+        seen = told_fairly(game, seat)
+        game.play(move)
+        assert not any(may_undo(game, other) for other in range(rules.players) if other != seat)
+        if may_undo(game, seat):
+            assert not rules.hidden, "every try teaches something"
+            again = undone(game, seat)
+            assert save_of(again) == before, f"undoing {move.text}"
+            assert told_fairly(again, seat) == seen
+            again.play(move)
+            assert save_of(again) == save_of(game), f"redoing {move.text}"
+            assert may_undo(load_save(save_of(game))[0], seat), "not after a reload"
+            check_nothing_was_learnt(before, move.text, game, seat)
 
 
-@every_game
-@settings(max_examples=5, deadline=None)
-@given(seed=seeds)
-def test_undoing_leads_back_exactly_and_shows_nothing_that_was_not_seen(preset: Preset, seed: int) -> None:
-    game = start(preset, seed)
-    offered = check_undo(game)
-    assert bool(offered) != game.rules.hidden, "under hidden rules every try teaches something"
-
-
-@settings(max_examples=60, deadline=None)
-@given(rule_sets(), seeds)
-def test_so_it_is_whatever_options_are_changed(rules: Rules, seed: int) -> None:
-    check_undo(Game(rules, seed))
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: str(preset.id))
+def test_in_every_named_game_without_hidden_rules_something_may_be_taken_back(preset: Preset) -> None:
+    game = Game(rules_for({"preset": preset.id, "players": preset.least}), 8)
+    offered = [seat for _ in wandering(game) for seat in range(preset.least) if may_undo(game, seat)]
+    assert bool(offered) != game.rules.hidden
 
 
 def test_the_state_of_a_setup_is_undone_to_itself() -> None:

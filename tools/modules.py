@@ -14,8 +14,14 @@ from mpremote.romfs import VfsRomWriter
 OPTIMISED = "-O2"
 """No assertions; line numbers stay, for what is reported of a fault."""
 
-FUTURE = "__future__.py"
-"""MicroPython has no such module; it needs none of what is imported from it."""
+NOT_AT_RUN_TIME = (
+    ("from __future__ import annotations\n", "\n"),
+    ("\nTYPE_CHECKING = False\n", "\nTYPE_CHECKING = const(0)\n"),
+)
+"""What only type checkers need, and what stands for it.
+
+The compiler leaves out whatever stands under a constant that is false.
+"""
 
 Tree = dict[str, "Tree | bytes"]
 
@@ -37,7 +43,6 @@ def image(root: Path, paths: list[Path]) -> bytes:
     for path in sorted(paths):
         name = path.relative_to(root).as_posix()
         _put(tree, name.split("/"), compiled(path.read_text(encoding="utf-8"), name))
-    _put(tree, [FUTURE], compiled("annotations = None\n", FUTURE))
     writer = VfsRomWriter()
     _write(writer, tree)
     return gzip.compress(bytes(writer.finalise()), compresslevel=9, mtime=0)
@@ -45,6 +50,8 @@ def image(root: Path, paths: list[Path]) -> bytes:
 
 def compiled(source: str, name: str) -> bytes:
     """A module for MicroPython; ``name`` is what a traceback calls it."""
+    for needless, instead in NOT_AT_RUN_TIME:
+        source = source.replace(needless, instead)
     with tempfile.TemporaryDirectory() as folder:
         written, made = Path(folder) / "module.py", Path(folder) / "module.mpy"
         written.write_text(source, encoding="utf-8")

@@ -1,7 +1,7 @@
 """Install what developing needs, inside the project where possible.
 
-`python tools/setup.py python`, `node`, `browser`, `browsers` or `lighthouse` is one step each; make takes
-those that are due.
+`python tools/setup.py build`, `python`, `node`, `browser`, `browsers` or `lighthouse` is one step each; make
+takes those that are due.
 Runs before anything is installed, so it uses the standard library alone.
 """
 
@@ -25,22 +25,25 @@ OTHER_BROWSERS = {
 sys.path.insert(0, str(ROOT))
 
 
-def python() -> None:
-    """A virtual environment in `.venv` with the tools that `requirements.lock` pins."""
+def build() -> None:
+    """A virtual environment in `.venv` with what building the site needs: MicroPython's compiler."""
     if sys.version_info < (3, 11):  # noqa: UP036 - said before anything is installed
         raise SystemExit(f"Python 3.11 or later is needed; {sys.executable} is {sys.version.split()[0]}.")
     _ensure_venv()
-    say("Installing the development tools of requirements.lock into .venv")
+    say("Installing MicroPython's compiler of requirements-build.lock into .venv")
     run(sys.executable, "-m", "venv", str(VENV))
-    run(
-        str(VENV / "bin/pip"),
-        "install",
-        "--quiet",
-        "--require-hashes",
-        "--requirement",
-        "requirements.lock",
-    )
+    _install("requirements-build.lock")
+
+
+def python() -> None:
+    """The tools that `requirements.lock` pins, in the same virtual environment."""
+    say("Installing the development tools of requirements.lock into .venv")
+    _install("requirements.lock")
     _optional()
+
+
+def _install(lock: str) -> None:
+    run(str(VENV / "bin/pip"), "install", "--quiet", "--require-hashes", "--requirement", lock)
 
 
 def _optional() -> None:
@@ -134,5 +137,5 @@ def run(*command: str) -> None:
 
 
 if __name__ == "__main__":
-    steps = {one.__name__: one for one in [python, node, browser, browsers, lighthouse]}
+    steps = {one.__name__: one for one in [build, python, node, browser, browsers, lighthouse]}
     steps[sys.argv[1]]()

@@ -39,6 +39,7 @@ VENDORED = {
 # What the first play needs and the page doesn't name itself, as it is wanted: a link each in the page's head.
 FETCHED = ["vendor/micropython-*/micropython.wasm", "web-*/modules.rom"]
 MODULES = ["vendor/micropython-*/micropython.mjs"]
+LATER_MODULES = ["vendor/pyscript-*/*.js"]
 
 # Packages that Pyodide wants outside a browser; nothing of them is served.
 NOT_SERVED = ["ws", "@types-emscripten"]
@@ -132,7 +133,7 @@ def _python(web: Path) -> None:
 
 
 def _static(web: Path) -> None:
-    """Everything under web/ that isn't in the bundle or at the root: scripts, styles, pictures."""
+    """Everything under web/ that isn't a module of Python's or at the root: scripts, styles, pictures."""
     elsewhere = [INLINE, *[ROOT / name for name in AT_ROOT]]
     for path in sorted((ROOT / "web").rglob("*")):
         target = web / path.relative_to(ROOT / "web")
@@ -191,13 +192,15 @@ def _integrity(dist: Path, path: str) -> str:
 
 
 def _links(dist: Path) -> str:
+    """What the first card needs, and PyScript, which web/boot/boot.js asks for in its own time."""
     fetched = [
         f'<link rel="preload" as="fetch" crossorigin href="{path}" data-integrity="{_integrity(dist, path)}">'
         for path in _found(dist, FETCHED)
     ]
     modules = [
-        f'<link rel="modulepreload" href="{path}" integrity="{_integrity(dist, path)}">'
-        for path in _found(dist, MODULES)
+        f'<link rel="{rel}" href="{path}" integrity="{_integrity(dist, path)}">'
+        for rel, patterns in (("modulepreload", MODULES), ("later-module", LATER_MODULES))
+        for path in _found(dist, patterns)
     ]
     return "\n".join([*fetched, *modules, ""])
 

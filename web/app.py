@@ -304,7 +304,7 @@ class App:
         try:
             from web.play.fault_report import report  # seldom needed
 
-            self.session.fault_report = report(self.session.current, what, dom.browser())
+            self.session.fault_report = report(self.session.current, what, fault, dom.browser())
         except Exception:
             self.session.fault_report = ""
 

@@ -7,7 +7,8 @@ shows its gesture, one that lay without fitting shows a wild, one that came back
 from __future__ import annotations
 
 from c8.cards import RANK, SUIT
-from c8.events import DREW, MISPLAYED, NAMED, OWES, PLAYED, TOOK, TURNED_UP
+from c8.events import DREW, MISPLAYED, OWES, PLAYED, TURNED_UP
+from c8.follower import Follower
 from c8.moves import DRAW, PASS, PLAY, Move
 from c8.option_types import GESTURES
 
@@ -22,7 +23,7 @@ TRIES = ("",) + GESTURES
 class Notebook:
     """What the events so far tell a seat about the hidden rules."""
 
-    __slots__ = ("drawing", "_seat", "_wild", "_laid", "_failed", "_top", "_suit", "_owed", "_drawer")
+    __slots__ = ("drawing", "_seat", "_wild", "_laid", "_failed", "_drawer", "_table")
 
     def __init__(self, history: list[Event], seat: int) -> None:
         self.drawing: list[str] = []
@@ -31,16 +32,16 @@ class Notebook:
         self._wild: dict[str, bool] = {}
         self._laid: list[tuple[int, str]] = []
         self._failed: list[tuple[str, str]] = []
-        self._top = -1
-        self._suit = ""
-        self._owed = False
         self._drawer = -1
+        self._table = Follower()
         for event in history:
-            _READERS.get(event.kind, _nothing)(self, event)
+            if event.kind in _READERS:
+                _READERS[event.kind](self, event)
+            self._table.follow(event)
 
     def turned_up(self, event: Event) -> None:
         """A starter lies."""
-        self._lies(event.cards[0], "")
+        self._drawer = -1
 
     def played(self, event: Event) -> None:
         """A card lay, so its gesture was right; if it did not fit, it may be wild."""
@@ -49,20 +50,11 @@ class Notebook:
         if event.suit or (not self.matches(card) and rank not in self._wild):
             self._wild[rank] = True
         self._laid.insert(0, (card, event.word))
-        self._lies(card, event.suit)
-
-    def named(self, event: Event) -> None:
-        """The starter's suit is named."""
-        self._suit = event.suit
+        self._drawer = -1
 
     def owes(self, event: Event) -> None:
         """The top makes the next player owe."""
-        self.drawing.append(RANK[self._top])
-        self._owed = True
-
-    def took(self, event: Event) -> None:
-        """The debt is paid."""
-        self._owed = False
+        self.drawing.append(RANK[self._table.top])
 
     def drew(self, event: Event) -> None:
         """Whoever drew may lay only what was drawn, so a card that comes back then tells nothing."""
@@ -70,7 +62,7 @@ class Notebook:
 
     def misplayed(self, event: Event) -> None:
         """A card came back: it is not wild, or its gesture was wrong."""
-        unclear = self._owed or (event.seat == self._drawer and event.seat != self._seat)
+        unclear = self._table.owed or (event.seat == self._drawer and event.seat != self._seat)
         self._drawer = -1
         if not event.cards or unclear:
             return
@@ -80,19 +72,13 @@ class Notebook:
         else:
             self._failed.append((_face(card), event.word))
 
-    def _lies(self, card: int, named: str) -> None:
-        self._top = card
-        self._suit = named or SUIT[card]
-        self._owed = False
-        self._drawer = -1
-
     def wild(self, card: int) -> bool:
         """Whether the card's rank seems to be wild."""
         return self._wild.get(RANK[card], False)
 
     def matches(self, card: int) -> bool:
-        """Whether the card has the suit in force or the top's rank, the one rule known to all."""
-        return self._top < 0 or SUIT[card] == self._suit or RANK[card] == RANK[self._top]
+        """Whether the card fits by the one rule that is known to all."""
+        return self._table.matches(card)
 
     def gesture_for(self, card: int) -> str | None:
         """The gesture to make with the card, or None when all of them have failed with it."""
@@ -108,16 +94,10 @@ def _face(card: int) -> str:
     return RANK[card] + SUIT[card]
 
 
-def _nothing(book: Notebook, event: Event) -> None:
-    """Events that tell nothing about the rules."""
-
-
 _READERS = {
     TURNED_UP: Notebook.turned_up,
     PLAYED: Notebook.played,
-    NAMED: Notebook.named,
     OWES: Notebook.owes,
-    TOOK: Notebook.took,
     DREW: Notebook.drew,
     MISPLAYED: Notebook.misplayed,
 }

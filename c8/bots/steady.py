@@ -48,13 +48,13 @@ def choose(view: View) -> Move:
     """The move to make. The view must be of the seat to move."""
     kinds = [move.kind for move in view.legal]
     if NAME in kinds:
-        return Move(NAME, suit=best_suit(view, view.hand))
+        return Move(NAME, suit=best_suit(view))
     plays = [move for move in view.legal if move.kind == PLAY]
     goes_out = bool(plays) and len(view.hand) == 1 and not view.rules.hidden
     if STOP in kinds and not goes_out and _worth_stopping(view):
         return Move(STOP)
     if view.rules.hidden:
-        return notebook.choose(view, best_suit(view, view.hand))
+        return notebook.choose(view, best_suit(view))
     if plays and not _rather_draw(view, plays, kinds):
         return _best(view, plays)
     for kind in (TAKE, ASK, DRAW, PASS):
@@ -72,40 +72,55 @@ def _rather_draw(view: View, plays: list[Move], kinds: list[str]) -> bool:
     return all(view.wild(move.card) for move in plays) and not _somebody_close(view)
 
 
+class Outlook:
+    """What all plays of one decision are weighed by, worked out once."""
+
+    __slots__ = ("following", "close", "held", "suits", "best_suit")
+
+    def __init__(self, view: View, plays: list[Move]) -> None:
+        self.following = _next_seat(view)
+        self.close = _somebody_close(view)
+        self.held = [SUIT[card] for card in view.hand if not view.wild(card)]
+        """The suit of each card that is not wild."""
+        self.suits = len(set(self.held))
+        naming = any(move.suit for move in plays)
+        self.best_suit = best_suit(view) if naming else ""
+
+
 def _best(view: View, plays: list[Move]) -> Move:
-    best, most = plays[0], _score(view, plays[0])
+    outlook = Outlook(view, plays)
+    best, most = plays[0], _score(view, outlook, plays[0])
     for move in plays[1:]:
-        score = _score(view, move)
+        score = _score(view, outlook, move)
         if score > most:
             best, most = move, score
     return best
 
 
-def _score(view: View, move: Move) -> int:
-    rest = [card for card in view.hand if card != move.card]
-    if not rest:
+def _score(view: View, outlook: Outlook, move: Move) -> int:
+    if len(view.hand) == 1:
         return ENDS
-    others = _against_next(view, move) + _for_partner(view, move)
+    others = _against_next(view, outlook, move) + _for_partner(view, outlook, move)
     if view.wild(move.card):
-        return _wild_score(view, move, rest) + others
-    return view.points(move.card) + VARIETY * _suits_held(view, rest) + others
+        return _wild_score(view, outlook, move) + others
+    return view.points(move.card) + VARIETY * _suits_left(outlook, move.card) + others
 
 
-def _suits_held(view: View, rest: list[int]) -> int:
-    return len({SUIT[card] for card in rest if not view.wild(card)})
+def _suits_left(outlook: Outlook, card: int) -> int:
+    return outlook.suits - (1 if outlook.held.count(SUIT[card]) == 1 else 0)
 
 
-def _wild_score(view: View, move: Move, rest: list[int]) -> int:
-    named = NAMES_BEST if move.suit == best_suit(view, rest) else 0
-    if _somebody_close(view):
+def _wild_score(view: View, outlook: Outlook, move: Move) -> int:
+    named = NAMES_BEST if move.suit == outlook.best_suit else 0
+    if outlook.close:
         return view.points(move.card) + WILD_SHED + named
     return (WILD_SPENT if len(view.hand) <= LONG_HAND else WILD_KEPT) + named
 
 
-def _against_next(view: View, move: Move) -> int:
+def _against_next(view: View, outlook: Outlook, move: Move) -> int:
     """What the play does to the next player: it counts when that one is about to go out, and an
     action card is kept for that moment; a partner is spared."""
-    following = _next_seat(view)
+    following = outlook.following
     if _is_partner(view, following):
         return -STOPS_NEXT if _hinders(view, move) else 0
     if view.counts[following] > 1:
@@ -115,16 +130,16 @@ def _against_next(view: View, move: Move) -> int:
     return score + (CHANGES_SUIT if suit != view.suit else 0)
 
 
-def _for_partner(view: View, move: Move) -> int:
+def _for_partner(view: View, outlook: Outlook, move: Move) -> int:
     """A partner with one card is given the turn, by skipping or turning past the opponent between."""
     if not view.rules.partners:
         return 0
     partner = (view.seat + 2) % view.players
-    return HELPS_PARTNER if view.counts[partner] == 1 and _moves_next(view, move) == partner else 0
+    return HELPS_PARTNER if view.counts[partner] == 1 and _moves_next(view, outlook, move) == partner else 0
 
 
-def _moves_next(view: View, move: Move) -> int:
-    following = _next_seat(view)
+def _moves_next(view: View, outlook: Outlook, move: Move) -> int:
+    following = outlook.following
     if effect_of(view.roles.action[move.card]) == LOSE_TURN:
         following = (following + view.direction) % view.players
     return following
@@ -153,7 +168,7 @@ def _somebody_close(view: View) -> bool:
     return False
 
 
-def best_suit(view: View, rest: list[int]) -> str:
+def best_suit(view: View) -> str:
     """The suit to name: the longest in hand; then one that the next player seems to lack, then the dearest.
 
     The suit in force is named only when it is the only one held: naming it would change nothing. When
@@ -163,8 +178,9 @@ def best_suit(view: View, rest: list[int]) -> str:
     wilds = _wilds_in_a_row(view)
     if wilds >= STANDOFF:
         return SUITS[wilds // view.players % len(SUITS)]
-    plain = [card for card in rest if not view.wild(card)]
-    held = [suit for suit in SUITS if suit in [SUIT[card] for card in plain]]
+    plain = [card for card in view.hand if not view.wild(card)]
+    suits = [SUIT[card] for card in plain]
+    held = [suit for suit in SUITS if suit in suits]
     others = [suit for suit in held or SUITS if suit != view.suit]
     lacking = _lacking(view)
     best, most = "", -1

@@ -86,6 +86,7 @@ function pyscript() {
 
 async function loadPyscript() {
   const { plugins } = settings;
+  for (const link of document.querySelectorAll("link[rel=later-module]")) link.rel = "modulepreload";
   for (const [name, type] of Object.entries(TYPES)) configure(type, { plugins, interpreter: interpreterOf(name) });
   const script = document.createElement("script");
   script.type = TYPES[runtime];

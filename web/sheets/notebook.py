@@ -6,7 +6,8 @@ Only what happened is noted, nothing is concluded from it: that is the game.
 from __future__ import annotations
 
 from c8.cards import RANK, RANKS, SUIT, SUITS
-from c8.events import AGAIN, DIRECTION, MISPLAYED, NAMED, OWES, PLAYED, SKIPPED, TOOK, TURNED_UP
+from c8.events import AGAIN, DIRECTION, MISPLAYED, OWES, PLAYED, SKIPPED
+from c8.follower import Follower
 from c8.hidden import WILD, rows
 from web.browser.elements import Element, element, paragraph, span, symbol
 from web.sheets.frame import sheet
@@ -43,12 +44,11 @@ class Notebook:
 
     def __init__(self, history: list[Event]) -> None:
         self.counts: dict[tuple[str, str], int] = {}
-        self._top = -1
-        self._suit = ""
-        self._owed = False
+        self._table = Follower()
         for event in history:
             if event.kind in READERS:
                 READERS[event.kind](self, event)
+            self._table.follow(event)
 
     def of(self, what: str) -> list[tuple[str, int]]:
         """The facts about a rank or suit, each with how often it was seen."""
@@ -62,67 +62,42 @@ class Notebook:
         for what in (RANK[card], SUIT[card]):
             self._note(what, fact + "." + (gesture or NO_GESTURE))
 
-    def _matches(self, card: int) -> bool:
-        return SUIT[card] == self._suit or RANK[card] == RANK[self._top]
-
-    def turned_up(self, event: Event) -> None:
-        """A starter lies."""
-        self._lies(event.cards[0], "")
-
     def played(self, event: Event) -> None:
         """A card lies: its gesture was right, and if it did not match, something else let it lie."""
         card = event.cards[0]
         if event.suit:
             self._note(RANK[card], "named")
-        elif not self._matches(card):
+        elif not self._table.matches(card):
             self._note(RANK[card], "unmatched")
-            self._note(RANK[self._top], "under")
+            self._note(RANK[self._table.top], "under")
         self._note_gesture(card, "lay", event.word)
-        self._lies(card, event.suit)
 
     def misplayed(self, event: Event) -> None:
         """A card came back."""
         if not event.cards:
             return
         card = event.cards[0]
-        if self._owed:
+        if self._table.owed:
             self._note(RANK[card], "back-owed")
         elif event.suit:
             self._note(RANK[card], "back-named")
-        elif not self._matches(card):
+        elif not self._table.matches(card):
             self._note(RANK[card], "back-unmatched")
         else:
             self._note_gesture(card, "back", event.word)
 
     def effect(self, event: Event) -> None:
         """Something followed from the card that lies on top."""
-        self._owed = event.kind == OWES
-        self._note(RANK[self._top], event.kind)
-
-    def took(self, event: Event) -> None:
-        """The debt is paid."""
-        self._owed = False
-
-    def named(self, event: Event) -> None:
-        """The starter's suit is named."""
-        self._suit = event.suit
-
-    def _lies(self, card: int, named: str) -> None:
-        self._top = card
-        self._suit = named or SUIT[card]
-        self._owed = False
+        self._note(RANK[self._table.top], event.kind)
 
 
 READERS: dict[str, Callable[[Notebook, Event], None]] = {
-    TURNED_UP: Notebook.turned_up,
     PLAYED: Notebook.played,
     MISPLAYED: Notebook.misplayed,
     SKIPPED: Notebook.effect,
     DIRECTION: Notebook.effect,
     AGAIN: Notebook.effect,
     OWES: Notebook.effect,
-    TOOK: Notebook.took,
-    NAMED: Notebook.named,
 }
 
 
