@@ -25,7 +25,7 @@ def main(*names: str) -> None:
     unknown = [name for name in names if name not in FIGURES]
     if unknown:
         raise SystemExit(f"no such figure: {' '.join(unknown)}; there are {' '.join(FIGURES)}")
-    print(f"{os.getloadavg()[0]:.1f} of {os.cpu_count()} processors are busy with something else", flush=True)
+    print(f"load before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors", flush=True)
     found = measured(names or tuple(FIGURES))
     if not names:
         LATEST.write_text(json.dumps([record(one) for one in found], indent=2) + "\n", encoding="utf-8")

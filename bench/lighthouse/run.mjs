@@ -21,9 +21,15 @@ try {
   const failed = categories.map(({ id, auditRefs }) => [id, failedOf(auditRefs, lhr.audits)]);
   const metrics = Object.entries(METRICS).map(([name, id]) => [name, lhr.audits[id].numericValue]);
   const report = Object.entries({ scores, metrics, failed }).map(([name, entries]) => [name, Object.fromEntries(entries)]);
-  console.log(JSON.stringify(Object.fromEntries(report)));
+  const tasks = lhr.audits["long-tasks"].details?.items.map(longTask) ?? [];
+  console.log(JSON.stringify({ ...Object.fromEntries(report), tasks, speed: lhr.environment.benchmarkIndex }));
 } finally {
   chrome.kill();
+}
+
+// The script that a long task is of, and its milliseconds as a phone has them.
+function longTask({ url, duration }) {
+  return `${url.split("/").at(-1) || "the page"} ${Math.round(duration)}`;
 }
 
 // What costs the page a point.
