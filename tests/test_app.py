@@ -121,6 +121,7 @@ def test_a_kept_game_that_cannot_be_shown_is_set_aside_and_a_new_one_is_dealt() 
     assert kept[SAVE] == app.good
     assert "set aside" in lines(app)
     assert "can't be shown" in app.session.fault_report
+    assert "web/app.py:" in app.session.fault_report
 
 
 @pytest.mark.usefixtures("root")
