@@ -1,5 +1,5 @@
 // Starts an interpreter, and in it the game. MicroPython is started here, with the game's modules as a ROM image, and is
-// handed to PyScript when the game runs; Pyodide, where the address asks for it, is started by PyScript.
+// handed to PyScript when something wants that; Pyodide, where the address asks for it, is started by PyScript.
 //
 // The contract: it is told by the build in the element `site` (`folder` of our files, each interpreter's file, PyScript's
 // settings, the modules in the order in which they are imported: `first`, then `soon`), by the address (`?runtime=pyodide`),
@@ -78,7 +78,8 @@ async function startPyodide() {
   return interpreter;
 }
 
-// PyScript brings the worker, and Pyodide to a page that wants it. Where MicroPython runs already, it takes that one.
+// PyScript brings the worker, and Pyodide to a page that wants it; until then nobody pays for it. Where MicroPython runs
+// already, it takes that one.
 function pyscript() {
   pyscriptComes ??= loadPyscript();
   return pyscriptComes;
@@ -131,8 +132,6 @@ async function prepare(interpreter) {
     await idle();
     interpreter.runPython(`import ${name}`);
   }
-  await idle();
-  await pyscript();
 }
 
 function write({ FS }, files) {
