@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from c8.options import JOKER_ACTIONS, OPTIONS, RANK_ACTIONS, UNTIL, Rules
+from c8.options import BURY, JOKER_ACTIONS, OPTIONS, RANK_ACTIONS, UNTIL, Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
-
-BURY = "bury"
 
 _PAIRS = (
     ("draw_limit", "after_draw"), ("draw_on", "after_draw"), ("players", "packs"), ("players", "deal"),

@@ -5,13 +5,11 @@ from __future__ import annotations
 from c8.cards import SUIT
 from c8.events import DEALT, TURNED_UP
 from c8.hidden import rows
-from c8.options import Rules
+from c8.options import BURY, Rules
 from c8.roles import Roles
 from c8.round import NAMING, Round
 from c8.shuffle import DEAL, DEALER, Pcg32, stream
 from c8.turn import begin
-
-BURY = "bury"
 
 
 def first_dealer(rules: Rules, seed: int) -> int:

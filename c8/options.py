@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from typing import Any
 
 UNTIL = "until"
+BURY = "bury"
+LATE = "late"
 AUTO = "auto"
 
 TABLE = "table"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from c8.bots import choose
+from c8.bots import USUAL, choose
 from c8.events import RESHUFFLED
 from c8.game import Game
 from c8.presets import rules_for
@@ -15,7 +15,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-LEVEL = "steady"
 MOST_GAMES = 1_000_000
 
 
@@ -84,7 +83,7 @@ def _play_round(game: Game, tally: Tally) -> None:
         known = view(game, game.turn)
         if known.seat == 0:
             deciding = deciding or len(known.legal) > 1
-        game.play(choose(LEVEL, known))
+        game.play(choose(USUAL, known))
         if deciding and (known.seat != game.turn or game.round.drawn == 0):
             tally.decisions += 1
             deciding = False

@@ -33,7 +33,7 @@ from c8.events import (
 )
 from c8.laying import any_may_be_laid, may_be_laid, refusal
 from c8.moves import ASK, DRAW, NAME, PASS, PLAY, STOP, TAKE, Move
-from c8.options import LAY_ANYTHING, effect_of
+from c8.options import LATE, LAY_ANYTHING, UNTIL, effect_of
 from c8.refusals import Refusal
 from c8.round import BLOCKED, NAMING, NOBODY, OVER, PLAYING, STOPPED, UNKNOWN, WON, Round
 from c8.scoring import hand_points, points, seats_of, winners
@@ -54,7 +54,6 @@ ANNOUNCED: dict[str, dict[int, str]] = {
     "both": {2: ONE, 1: LAST},
 }
 """What must be announced with the next card of a hand of so many cards."""
-LATE = "late"
 
 
 # --- what may be done ---------------------------------------------------------------------------
@@ -165,11 +164,21 @@ def _pass_obstacle(round: Round, may_lay: bool, draw_code: str) -> str:
         return "must-take"
     if round.suit == UNKNOWN:
         return "suit-unknown"
+    must_lay = may_lay and not _may_keep(round)
     if not draw_code:
-        return "must-lay" if may_lay and not (round.drawn and round.rules.keep_drawn) else "must-draw"
-    if may_lay and not (round.drawn and round.rules.keep_drawn):
-        return "must-lay"
-    return ""
+        return "must-lay" if must_lay else "must-draw"
+    return "must-lay" if must_lay else ""
+
+
+def _may_keep(round: Round) -> bool:
+    """Whether who has drawn may keep cards that may be laid, and pass.
+
+    Drawing freely without a limit ends with a card that is laid, or with a hand that has none (RULES 3).
+    """
+    rules = round.rules
+    if rules.draw_limit == UNTIL and rules.draw_freely:
+        return False
+    return bool(round.drawn and rules.keep_drawn)
 
 
 def _stop_obstacle(round: Round, may_lay: bool) -> str:

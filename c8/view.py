@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from c8.actions import number
 from c8.drawing import available, draws_left, limit_reached
 from c8.events import Event
 from c8.game import Game
@@ -88,10 +87,6 @@ class View:
     def points_in_hand(self) -> int:
         """What the whole hand costs."""
         return hand_points(self.rules, self.hand)
-
-    def debt_of(self, card: int) -> int:
-        """How many cards this one makes the next player owe."""
-        return number(self.rules, self.roles.action[card])
 
     def why_not(self, card: int) -> Refusal | None:
         """Why a card of the hand may not be laid now and what would do; None if it may, or when

@@ -147,7 +147,8 @@ class Reference:
     def may_pass(self, at: Table, able: bool, draw: bool) -> bool:
         if at.owed or at.suit == "?" or draw:
             return False
-        return not able or (bool(at.drawn) and self.rules.keep_drawn)
+        until_laid = self.rules.draw_limit == "until" and self.rules.draw_freely
+        return not able or (bool(at.drawn) and self.rules.keep_drawn and not until_laid)
 
     def points(self, hand: tuple[str, ...]) -> int:
         return sum([VALUES.get(card[0]) or int(card[0]) for card in hand])

@@ -9,7 +9,9 @@ if TYPE_CHECKING:
     from c8.moves import Move
     from c8.view import View
 
-LEVELS: "dict[str, Callable[[View], Move]]" = {"steady": steady.choose}
+USUAL = "steady"
+"""The level of whoever sits at a table for which nobody chose one."""
+LEVELS: "dict[str, Callable[[View], Move]]" = {USUAL: steady.choose}
 
 
 def choose(level: str, view: "View") -> "Move":

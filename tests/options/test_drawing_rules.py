@@ -89,6 +89,16 @@ def test_drawing_by_choice_without_a_limit_one_lays_or_draws_until_something_is_
     assert table.legal == ["KD", "4S"]
 
 
+@rule("keep_drawn", "yes")
+def test_drawing_by_choice_without_a_limit_who_holds_a_card_that_may_be_laid_lays_it_in_the_end() -> None:
+    table = Table(
+        "pagat draw_limit=until after_draw=any keep_drawn=yes empty_stock=pass", ["4S 2H", "3D"], "KS", "TC"
+    )
+    table.play("draw")
+    assert table.legal == ["4S"]
+    assert table.refused("pass")["code"] == "must-lay"
+
+
 @rule("draw_on", "yes")
 @pytest.mark.parametrize("rules", ["pagat draw_limit=3", "long draw_freely=yes"])
 def test_who_drew_a_card_that_may_be_laid_may_draw_on(rules: str) -> None:

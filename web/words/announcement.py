@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from c8.turn import LAST
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from c8.options import Rules
     from c8.view import View
     from web.words.catalogue import Words
-
-LAST = "last"
 
 
 def said(words: Words, rules: Rules, due: str, wild: bool) -> str:

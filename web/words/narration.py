@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from c8 import events
+from c8.options import LATE
 from web.words.announcement import said
 from web.words.seat_names import YOU, names
 
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
 
     Retold = Callable[[], list[list[str]]]
 
-LATE = "late"
 WITH_GESTURE = (events.PLAYED, events.MISPLAYED)
 
 
@@ -200,7 +200,7 @@ class Account:
 
 
 TURNS = (events.PLAYED, events.PASSED, events.TOOK, events.NAMED, events.ASKED)
-"""Events that do something with a turn: they end what a player is asked for."""
+"""Events that end a player's turn."""
 ACTS = TURNS + (events.DREW, events.MISPLAYED, events.STOPPED)
 """What somebody does, rather than what follows from it."""
 
