@@ -33,6 +33,14 @@ def test_the_larger_interpreter_is_fetched_only_when_wanted(page: Page, site: Si
     assert [path for path in site.requests if "pyodide/" in path] == []
 
 
+def test_pyscript_is_fetched_only_when_the_worker_is_wanted(page: Page) -> None:
+    open_game(page, "micropython")
+    page.get_by_role("button", name="Rules").click()
+    expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
+    names = "performance.getEntriesByType('resource').map(({ name }) => name)"
+    assert not [name for name in page.evaluate(names) if "/pyscript" in name]
+
+
 def test_when_one_interpreter_fails_the_other_is_a_link_away(
     page: Page, site: Site, problems: Problems
 ) -> None:
@@ -59,7 +67,7 @@ def broken_modules(runtime: str, site: Site, folder: Path) -> bytes:
     if runtime == "pyodide":
         files = json.loads((site.folder / site.named("web-*/modules.json")).read_text(encoding="utf-8"))
         return json.dumps({**files, "web/main.py": fault}).encode()
-    first = folder / "c8/game.py"
+    first = folder / "c8/presets.py"
     first.parent.mkdir()
     first.write_text(fault, encoding="utf-8")
     return modules.image(folder, [first])

@@ -113,7 +113,7 @@ def test_the_page_speaks_the_browsers_language_from_the_first_moment(
         release()
     wait_ready(page, "micropython")
     fetched = {path.split("/")[-1].removesuffix(".json") for path in site.requests if "/words/" in path}
-    assert fetched <= {language, language + "-rest"}
+    assert fetched <= {language, language + "-sheets"}
     assert page.evaluate("globalThis.shifted") <= MOST_SHIFT
 
     hint = page.locator("#hint")

@@ -32,7 +32,7 @@ def test_a_newcomer_plays_the_lesson_by_enter_alone_and_then_the_own_game(page: 
     open_game(page, runtime)
     player = Player(page)
     before = player.seen()
-    expect(page.locator("link[rel=later]")).to_have_count(0)
+    expect(page.locator("link[rel=sheet-style]")).to_have_count(0)
     page.wait_for_load_state("networkidle")  # the styles that make room for what is explained
     page.get_by_role("button", name="Show me how").press("Enter")
     expect(page.get_by_text("Whoever first has no cards left")).to_be_visible()

@@ -10,6 +10,7 @@ import pytest
 from c8.cards import card
 from c8.game import GAME_OVER, Game
 from c8.moves import Move
+from c8.options import option
 from c8.presets import rules_for
 from c8.record import save_of
 from c8.round import OVER
@@ -17,15 +18,18 @@ from c8.setup import set_up
 from tests.pages import Memory, text
 from tests.words import English
 from web import keys
+from web.acts import RULESET_ACTS
 from web.app import SHOW, WAIT, App
 from web.browser import dom
 from web.page import answer
 from web.play.address import asked_for
 from web.play.backup import pack
 from web.play.current_game import BEGUN
+from web.play.draft import Draft
 from web.play.lesson import SCRIPT
-from web.play.sheet import BAD_CODE, NO_SHEET, ROUND_OVER, SUIT_CHOICE, BadCode, Settings, Sheet
-from web.play.store import ASIDE, NEXT, SAVE, SETTINGS, Store
+from web.play.sheet import BAD_CODE, NO_SHEET, ROUND_OVER, SUIT_CHOICE, BadCode, Ruleset, Settings, Sheet
+from web.play.store import ASIDE, EXPLAINED, NEXT, SAVE, SETTINGS, Store
+from web.ruleset_acts import RulesetActs
 from web.sheets.all import inside
 from web.table.lesson import at_the_end
 from web.table.refusals import reason
@@ -523,3 +527,79 @@ def test_a_page_without_a_game_has_none_instead_of_half_a_one() -> None:
     assert app.session.on_table is None
     with pytest.raises(LookupError, match="no game on the table"):
         assert app.session.game
+
+
+@pytest.mark.usefixtures("root")
+@pytest.mark.parametrize("over", [True, False])
+def test_the_list_of_keys_leads_back_only_to_what_is_still_so(over: bool) -> None:
+    """Another tab may have gone on: dealt on after the points, or laid the card whose suit was asked for."""
+    app = after_a_round() if over else on_my_turn()
+    if over:
+        app.session.show_points()
+    else:
+        app.session.current.choose_for("3H")
+        app.session.ask_again()
+    assert app.session.sheet.kind in (ROUND_OVER, SUIT_CHOICE)
+    app.acts.show_keys()
+    sheet = app.session.sheet
+    app.session.take(game(9), {})
+    app.session.sheet = sheet
+    app.update(app.acts.dismiss)
+    assert app.session.sheet is NO_SHEET
+
+
+@pytest.mark.usefixtures("root")
+def test_the_lesson_does_not_use_up_what_is_explained_of_owing() -> None:
+    owing = set_up(
+        {
+            "rules": {"preset": "chain"},
+            "hands": ["2C 9S", "9C KD"],
+            "pile": "6C 2H",
+            "stock": "JC JS 4D",
+            "owed": 2,
+        }
+    )
+    kept = {SAVE: save_of(owing, {BEGUN: "yes"})}
+    app = page(kept)
+    app.start()
+    assert app.model.explains_owing
+    app.update(app.games.teach)
+    app.update(app.games.leave_lesson)
+    assert app.model.explains_owing
+    assert EXPLAINED not in kept
+
+
+@pytest.mark.usefixtures("root")
+def test_a_link_that_could_not_be_copied_is_shown_only_where_it_was_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(dom, "copy", lambda text: None)
+    app = on_my_turn()
+    app.acts.copy("the deal of the table")
+    app.session.sheet = form = Ruleset(Draft({"preset": "table"}, SEED))
+    app.update(lambda: app.acts.copied(False))
+    assert form.link == ""
+    app.session.sheet = form
+    app.acts.copy("the deal of the form")
+    app.session.sheet = NO_SHEET
+    app.update(lambda: app.acts.copied(False))
+    assert app.session.sheet is NO_SHEET
+
+
+@pytest.mark.usefixtures("root")
+def test_every_act_of_choosing_a_game_has_its_step() -> None:
+    app = on_my_turn()
+    assert sorted(RULESET_ACTS) == sorted(RulesetActs(app.model, app.acts.copy).steps)
+
+
+@pytest.mark.usefixtures("root")
+def test_play_leads_to_a_number_that_cannot_be_read_and_folding_its_group_forgets_it() -> None:
+    app = on_my_turn()
+    draft = Draft({"preset": "table"}, SEED)
+    app.session.sheet = Ruleset(draft)
+    draft.fold(option("target").group)
+    draft.faults = ["target"]
+    app.hear(Press("play-ruleset"))  # type: ignore[arg-type]
+    assert app.session.prompt.focus == [("option", "target")]
+    draft.fold(option("target").group)
+    assert draft.faults == []

@@ -16,6 +16,7 @@ from tests.imports import ROOT, anywhere
 from tests.shared_names import BUILD, CSS, HTML, JS, MARKUP, PYTHON, SCRIPTS, STYLES
 from tests.words import English
 from web.play.session import Session
+from web.play.settings import Settings
 
 SIDES = {PYTHON, SCRIPTS, STYLES, MARKUP, BUILD}
 ALWAYS = ("c8-", "c8.", "crazyEights")
@@ -145,7 +146,7 @@ def read_by_script(text: str) -> list[dict[str, object]]:
 def test_scripts_read_of_what_happened_what_python_wrote() -> None:
     hands = ["8H 2C", "3D 4D", "5S 6S"]
     game = set_up({"rules": {"preset": "table"}, "hands": hands, "pile": "9H", "stock": "TC", "turn": 0})
-    session = Session(English())
+    session = Session(English(), Settings())
     session.take(game, {})
     session.happened(game.play("8H=S"))
     assert read_by_script(session.telling.take_news(session.current.my_turn)) == [

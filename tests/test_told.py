@@ -22,6 +22,7 @@ from web.play.choices import Choices
 from web.play.prompt import FINE
 from web.play.seen import Seen
 from web.play.session import Session
+from web.play.settings import Settings
 from web.sheets import notebook
 from web.sheets import round_over as results
 from web.table import buttons, duties, hand, hint, middle, purse
@@ -78,7 +79,7 @@ class Shown:
 
     def refused(self, move: str) -> str:
         """Why the move isn't allowed, as the page says it."""
-        session = Session(self.words)
+        session = Session(self.words, Settings())
         session.take(self.game, {})
         with pytest.raises(Refusal) as found:
             self.game.play(move)
@@ -300,7 +301,7 @@ def test_no_language_counts_the_cards_of_a_penalty_that_lapses(path: Path) -> No
 def test_of_a_penalty_for_which_no_card_is_left_nothing_moves_and_nothing_is_said_to_have_been_paid() -> None:
     for stock, moved in (("3C 4C 6C", True), ("", False)):
         game = set_up({"rules": LAPSED, "hands": ["5H 9C", "6D 7D", "8C 3S"], "pile": "5C", "stock": stock})
-        session = Session(English())
+        session = Session(English(), Settings())
         session.take(game, {})
         session.happened(game.play("9C"))
         news = session.telling.take_news(False)

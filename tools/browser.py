@@ -41,7 +41,8 @@ def run_python(page: Page, runtime: str, code: str) -> None:
     """
     page.route("**/test.py", lambda route: route.fulfill(body=code, content_type="text/x-python"))
     page.evaluate(
-        """(type) => {
+        """async (type) => {
+            await crazyEightsSite.pyscript();
             const script = document.createElement("script");
             script.type = type;
             script.src = "test.py";

@@ -11,7 +11,7 @@ import re
 from html import escape
 from pathlib import Path
 
-from web.words.languages import LANGUAGES, REST, comes_later
+from web.words.languages import LANGUAGES, SHEETS, is_of_sheets
 
 Phrases = dict[str, str | dict[str, str]]
 
@@ -41,10 +41,10 @@ def write_parts(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for language in LANGUAGES:
         said = {key: phrase for key, phrase in read(language).items() if not key.startswith((BOOT, APP))}
-        first = {key: phrase for key, phrase in said.items() if not comes_later(key)}
-        rest = {key: phrase for key, phrase in said.items() if comes_later(key)}
+        first = {key: phrase for key, phrase in said.items() if not is_of_sheets(key)}
+        rest = {key: phrase for key, phrase in said.items() if is_of_sheets(key)}
         (folder / f"{language}.json").write_text(_packed(first), encoding="utf-8")
-        (folder / f"{language}{REST}.json").write_text(_packed(rest), encoding="utf-8")
+        (folder / f"{language}{SHEETS}.json").write_text(_packed(rest), encoding="utf-8")
 
 
 def write_manifests(dist: Path, own: str) -> None:

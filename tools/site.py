@@ -39,7 +39,7 @@ VENDORED = {
 # What the first play needs and the page doesn't name itself, as it is wanted: a link each in the page's head.
 FETCHED = ["vendor/micropython-*/micropython.wasm", "web-*/modules.rom"]
 MODULES = ["vendor/micropython-*/micropython.mjs"]
-LATER_MODULES = ["vendor/pyscript-*/*.js"]
+PYSCRIPT_MODULES = ["vendor/pyscript-*/*.js"]
 
 # Packages that Pyodide wants outside a browser; nothing of them is served.
 NOT_SERVED = ["ws", "@types-emscripten"]
@@ -199,7 +199,7 @@ def _links(dist: Path) -> str:
     ]
     modules = [
         f'<link rel="{rel}" href="{path}" integrity="{_integrity(dist, path)}">'
-        for rel, patterns in (("modulepreload", MODULES), ("later-module", LATER_MODULES))
+        for rel, patterns in (("modulepreload", MODULES), ("pyscript-module", PYSCRIPT_MODULES))
         for path in _found(dist, patterns)
     ]
     return "\n".join([*fetched, *modules, ""])

@@ -7,9 +7,9 @@ from c8.moves import ASK, DRAW, PASS, STOP, TAKE
 from c8.refusals import Refusal
 from web.browser import dom
 from web.play.address import fragment_of
+from web.play.prompt import CODE, LINK
 from web.play.settings import LANGUAGE, read_settings
 from web.play.sheet import (
-    COPY,
     NEW_GAME,
     NO_SHEET,
     ROUND_OVER,
@@ -190,18 +190,24 @@ class Acts:
 
     def show_keys(self) -> None:
         """Show all keys, over the points or the suit choice too."""
-        under = self.session.sheet
-        self.session.sheet = Keys(under if under.kind in (ROUND_OVER, SUIT_CHOICE) else NO_SHEET)
+        self.session.sheet = Keys(self.session.sheet.kind == ROUND_OVER)
 
     def dismiss(self) -> None:
         """Close the sheet without an answer; what lay under the keys comes back."""
         sheet = self.session.sheet
         if sheet.kind == SUIT_CHOICE:
             self.session.take_back()
-        elif isinstance(sheet, Keys):
-            self.session.sheet = sheet.under
+            return
+        self.session.sheet = NO_SHEET
+        if isinstance(sheet, Keys):
+            self._back_from(sheet)
+
+    def _back_from(self, keys: Keys) -> None:
+        """Another tab may have gone on meanwhile."""
+        if keys.over_points and self.session.current.over:
+            self.session.show_points()
         else:
-            self.session.sheet = NO_SHEET
+            self.session.ask_again()
 
     # --- codes and links ---
 
@@ -213,7 +219,7 @@ class Acts:
         except Refusal as refusal:
             if isinstance(sheet, NewGame):
                 sheet.code, sheet.refusal = text, refusal
-            self.session.prompt.reveal = "code"
+            self.session.prompt.reveal = CODE
 
     def follow(self, wish: Wish) -> None:
         """Do what the address asks for: open a code, say what is wrong with it, or choose a new game."""
@@ -237,25 +243,26 @@ class Acts:
 
     def copy(self, text: str) -> None:
         """Put a text on the clipboard; ``copied`` is told whether it went."""
-        self.model.to_copy = text
+        self.model.copying = (text, self.session.sheet)
         dom.copy(text)
 
     def copied(self, done: bool) -> None:
         """Say that the text was copied, or show it where that failed."""
-        sheet, text = self.session.sheet, self.model.to_copy
+        text, sheet = self.model.copying
         if isinstance(sheet, Ruleset):
-            self._copied_deal(sheet, done)
+            if sheet is self.session.sheet:
+                self._copied_deal(sheet, text, done)
         elif done:
             self.session.prompt.say(self.model.words.say("code.copied"))
         else:
             self.session.sheet = Copy(text)
 
-    def _copied_deal(self, sheet: Ruleset, done: bool) -> None:
+    def _copied_deal(self, sheet: Ruleset, text: str, done: bool) -> None:
         if done:
             sheet.tell("done", Phrase("code.copied"))
         else:
-            sheet.link = self.model.to_copy
-            self.session.prompt.reveal = COPY
+            sheet.link = text
+            self.session.prompt.reveal = LINK
 
     # --- settings and files ---
 
@@ -267,11 +274,12 @@ class Acts:
         for key in chosen:
             settings.choose(key, chosen[key])
         self.model.store.put(KEPT_SETTINGS, settings.text())
-        self._look_at_the_store()
+        self._settled()
         self.speak()
 
-    def _look_at_the_store(self) -> None:
-        """The settings list what the browser keeps: it may be more now."""
+    def _settled(self) -> None:
+        """The table is seen with what was chosen; the settings list what the browser keeps now."""
+        self.session.look_anew()
         sheet = self.session.sheet
         if isinstance(sheet, Settings):
             sheet.kept = self.model.store.kept()
@@ -279,7 +287,7 @@ class Acts:
     def follow_settings(self) -> None:
         """Another tab has kept other choices."""
         self.model.settings.follow(read_settings(self.model.store.get(KEPT_SETTINGS)))
-        self._look_at_the_store()
+        self._settled()
         self.speak()
 
     def speak(self, arrived: bool = False) -> None:

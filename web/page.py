@@ -8,7 +8,7 @@ from web.browser.elements import Element, button, element, span
 from web.browser.patch import fill, show
 from web.play.logbook import MOST_LINES
 from web.play.prompt import FINE, NO
-from web.play.settings import CHOICES, ON
+from web.play.settings import CHOICES
 from web.play.sheet import COPY, ROUND_OVER, SUIT_CHOICE
 from web.table import buttons, duties, hand, middle, places, purse
 from web.table.hint import hint
@@ -54,7 +54,7 @@ class Page:
         closes = bool(self.open_sheet) and sheet != self.open_sheet
         self._speak()
         self._dress()
-        seen = self.seen()
+        seen = self.session.seen
         self._show_table(seen)
         self._show_hint(hint(seen))
         fill("answer", answer(self.model) if sheet not in WITH_THE_ANSWER else [])
@@ -68,12 +68,6 @@ class Page:
         self._move_focus(had_focus)
         self._point_out()
         self._tell()
-
-    def seen(self) -> Seen:
-        """What the person sees now, with the keys if they are wanted."""
-        seen = self.session.seen
-        seen.keys = self.model.settings.chosen("keys") == ON
-        return seen
 
     def _speak(self) -> None:
         """Put another language's words on the page; what stands there already isn't told again."""

@@ -8,7 +8,7 @@ from web.browser import dom
 from web.play.address import fragment_of
 from web.play.draft import Draft, spec_of
 from web.play.offer import Offer, name_in
-from web.play.prompt import CLASHES, NAME, OPTION, PLAYERS, TITLE
+from web.play.prompt import CLASHES, NAME, OPTION, PLAYERS, STATUS, TITLE
 from web.play.rulesets import MOST, tidy
 from web.play.sheet import NewGame, Phrase, Ruleset
 from web.sheets.option_form import answers
@@ -137,7 +137,8 @@ class RulesetActs:
 
     def _keep(self, sheet: Ruleset, act: Act) -> None:
         draft, rulesets = sheet.draft, self.model.rulesets
-        self.model.session.prompt.reveal = NAME
+        draft.name = act.fields["name"]  # whoever presses without leaving the field hasn't changed it yet
+        self.model.session.prompt.reveal = STATUS
         if draft.clashes:
             sheet.tell("error", Phrase("game.keep.clash"))
             return
@@ -158,7 +159,10 @@ class RulesetActs:
         self.model.session.prompt.focus = [(NAME, "")]
 
     def _play(self, sheet: Ruleset, act: Act) -> None:
-        if not sheet.draft.faults:
+        """Deal, or go to what can't be read."""
+        if sheet.draft.faults:
+            self.model.session.prompt.focus = [(OPTION, sheet.draft.faults[0])]
+        else:
             self._begin(sheet.draft.rules, sheet.draft.seed)
 
     def _copy(self, sheet: Ruleset, act: Act) -> None:

@@ -41,7 +41,7 @@ KEEP = """(kept) => {
 
 UNSEEN = "Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })"
 
-STYLED = """() => !document.querySelector("link[rel=later]") &&
+STYLED = """() => !document.querySelector("link[rel=sheet-style]") &&
     [...document.querySelectorAll("link[rel=stylesheet]")].every(({ sheet }) => sheet)"""
 """The styles that come after the first card have come."""
 

@@ -15,7 +15,7 @@ const TYPES = { micropython: "mpy", pyodide: "py" };
 const PLAY = "from web.main import main\nmain()";
 
 // The catalogues that have come, by name, as texts; web/words/languages.py says which phrases are in the second part.
-const REST = "-rest";
+const SHEETS = "-sheets";
 const catalogues = new Map();
 
 const settings = JSON.parse(document.getElementById("site").textContent);
@@ -36,7 +36,7 @@ async function start() {
   await idle();
   styleSheets();
   for (const later of ["../offline/offline.js", "../motion/motion.js", "../motion/counting.js"]) import(later).catch(() => null);
-  loadWords(lang + REST).catch(() => null);
+  loadWords(lang + SHEETS).catch(() => null);
   await prepare(interpreter).catch(() => null);
 }
 
@@ -87,7 +87,7 @@ function pyscript() {
 
 async function loadPyscript() {
   const { plugins } = settings;
-  for (const link of document.querySelectorAll("link[rel=later-module]")) link.rel = "modulepreload";
+  for (const link of document.querySelectorAll("link[rel=pyscript-module]")) link.rel = "modulepreload";
   for (const [name, type] of Object.entries(TYPES)) configure(type, { plugins, interpreter: interpreterOf(name) });
   const script = document.createElement("script");
   script.type = TYPES[runtime];
@@ -157,7 +157,7 @@ function cameBack() {
 
 // The styles of sheets, which the first card does without.
 function styleSheets() {
-  document.querySelector("link[rel=later]")?.setAttribute("rel", "stylesheet");
+  document.querySelector("link[rel=sheet-style]")?.setAttribute("rel", "stylesheet");
 }
 
 function beside(name) {
@@ -238,11 +238,11 @@ function loadAtOnce(name) {
 }
 
 function hasWords(language) {
-  return catalogues.has(language) && catalogues.has(language + REST);
+  return catalogues.has(language) && catalogues.has(language + SHEETS);
 }
 
 async function fetchWords(language) {
-  await Promise.allSettled([loadWords(language), loadWords(language + REST)]);
+  await Promise.allSettled([loadWords(language), loadWords(language + SHEETS)]);
   document.dispatchEvent(new Event("c8-words"));
 }
 

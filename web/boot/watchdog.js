@@ -8,7 +8,8 @@ export const runtime = new URLSearchParams(location.search).get("runtime") === "
 
 export const { say } = globalThis.crazyEightsLanguage;
 
-// How much a sentence tells: it has grown late; something threw, maybe as an echo; this is the cause.
+// How much a sentence tells: it has grown late; something threw, which may only follow from the real cause; this is the
+// cause. A sentence is replaced by one that tells more.
 const LATE = 1;
 const ECHO = 2;
 const CAUSE = 3;

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 WRITTEN_IN = "input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]"
 """Where a letter is a letter."""
-HEARD = ("click", "change", "input", "submit", "keydown", "cancel", "close")
+HEARD = ("click", "change", "submit", "keydown", "cancel", "close")
 """What the person does, by the browser's names. An element says with ``data-on`` which it means."""
 
 ADDRESS = "address"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from c8.clashes import clashes
 from c8.code import Deal, write_code
-from c8.options import OPTIONS
+from c8.options import OPTIONS, option
 from c8.presets import changes_of, unchecked_rules, values_of
 from c8.refusals import Refusal
 
@@ -72,6 +72,7 @@ class Draft:
         for one in OPTIONS:
             if one.key in change:
                 values[one.key] = one.read(change[one.key])
+        self.faults = [key for key in self.faults if key not in change]
         self._settle(values)
         return list(change)[0]
 
@@ -87,9 +88,10 @@ class Draft:
         self._look()
 
     def fold(self, group: str) -> None:
-        """Unfold a group of options, or fold it again."""
+        """Unfold a group of options, or fold it again: what couldn't be read there is as it was before."""
         if group in self.unfolded:
             self.unfolded.remove(group)
+            self.faults = [key for key in self.faults if option(key).group != group]
         else:
             self.unfolded.append(group)
 

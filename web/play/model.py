@@ -5,6 +5,7 @@ from __future__ import annotations
 from web.play.games import Games
 from web.play.session import Session
 from web.play.settings import Settings, read_settings
+from web.play.sheet import NO_SHEET
 from web.play.store import SETTINGS
 
 TYPE_CHECKING = False
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 
     from web.play.explained import Explained
     from web.play.rulesets import Rulesets
+    from web.play.sheet import Sheet
     from web.play.store import Store
     from web.words.catalogue import Words
 
@@ -25,9 +27,11 @@ class Model:
         self.words = words
         self.store = store
         self.seed = seed
-        self.session = Session(words)
+        self.settings, whole = _settings(store)
+        self.session = Session(words, self.settings)
         self.games = Games(store, self.session, seed)
-        self.settings = self._settings()
+        if not whole:
+            self.session.telling.log.say("log.settings-aside")
         self.hidden = False
         """Nobody sees the tab."""
         self.update = ""
@@ -36,17 +40,10 @@ class Model:
         """How much works without a network: nothing yet, ``small``, ``whole``."""
         self.wordless = False
         """The words of the language that was chosen can't be had."""
-        self.to_copy = ""
-        """The text on its way to the clipboard."""
+        self.copying: tuple[str, Sheet] = ("", NO_SHEET)
+        """The text on its way to the clipboard, and the sheet from which it was sent."""
         self._rulesets: Rulesets | None = None
         self._explained: Explained | None = None
-
-    def _settings(self) -> Settings:
-        try:
-            return read_settings(self.store.get(SETTINGS))
-        except Exception:
-            self.session.telling.log.say("log.settings-aside")
-            return Settings()
 
     @property
     def rulesets(self) -> Rulesets:
@@ -67,7 +64,12 @@ class Model:
         return self._explained
 
     def follow_owing(self) -> None:
-        """Explain owing when the person owes cards for the first time, until that is over."""
+        """Explain owing when the person owes cards for the first time, until that is over.
+
+        The lesson explains for itself, and owes nothing to the game that waits.
+        """
+        if self.session.lesson:
+            return
         seen = self.session.seen
         owes = seen.owes and seen.view.my_turn and not self.session.watching
         if owes or self._explained:
@@ -87,3 +89,11 @@ class Model:
         """Read the kept rulesets anew; what can't be used is set aside, and said once."""
         if not self.rulesets.load():
             self.session.telling.log.say("game.tables-aside")
+
+
+def _settings(store: Store) -> tuple[Settings, bool]:
+    """What was chosen, and whether it could be read."""
+    try:
+        return read_settings(store.get(SETTINGS)), True
+    except Exception:
+        return Settings(), False

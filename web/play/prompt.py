@@ -15,6 +15,11 @@ OPTION = "option"
 NAME = "name"
 """Places that the keyboard may be sent to: one of these words, and what it is of. See table/places.py."""
 
+CODE = "code"
+LINK = "link"
+STATUS = "status"
+"""What a sheet scrolls into sight: what is wrong with a code, a link to copy, what came of keeping rules."""
+
 YES = "yes"
 NO = "no"
 FINE = "fine"

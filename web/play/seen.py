@@ -26,9 +26,11 @@ class Seen:
         choices: Choices,
         badges: dict[int, str],
         asked: bool,
+        keys: bool = True,
     ) -> None:
         """``fresh``: cards that have just come in; ``badges``: what happened to each seat last;
-        ``asked``: the person must name a suit because somebody asked, not as the starter's namer."""
+        ``asked``: the person must name a suit because somebody asked, not as the starter's namer;
+        ``keys``: single keys act, which buttons then tell."""
         self.view = view
         self.words = words
         self.names = names
@@ -36,8 +38,7 @@ class Seen:
         self.choices = choices
         self.badges = badges
         self.asked = asked
-        self.keys = True
-        """Whether single keys act, which buttons then tell."""
+        self.keys = keys
         self.kinds = [move.kind for move in view.legal]
 
     @property

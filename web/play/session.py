@@ -16,6 +16,7 @@ from c8.view import view
 from web.play.current_game import BEGUN, CurrentGame
 from web.play.prompt import CARD, Prompt
 from web.play.seen import Seen
+from web.play.settings import ON
 from web.play.sheet import NO_SHEET, ROUND_OVER, SUIT_CHOICE, Sheet, SuitChoice
 from web.play.store import SAVE
 from web.play.telling import Telling
@@ -29,9 +30,8 @@ if TYPE_CHECKING:
     from c8.events import Event
     from c8.game import Game
     from web.play.lesson import Lesson
+    from web.play.settings import Settings
     from web.words.catalogue import Words
-
-LEVEL = "steady"
 
 SUIT_NEEDED = "suit-needed"
 """What the engine answers to a wild that has to name a suit."""
@@ -42,8 +42,9 @@ USING_CHOICES = (PLAYED, MISPLAYED)
 class Session:
     """The game on the table, if there is one; what is told of it; the line above the hand; the open sheet."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Words, settings: Settings) -> None:
         self.words = words
+        self.settings = settings
         self.telling = Telling(words)
         self.prompt = Prompt()
         self.on_table: CurrentGame | None = None
@@ -82,6 +83,10 @@ class Session:
         self.revision += 1
         self._seen = None
 
+    def look_anew(self) -> None:
+        """Something that the person chose changes what is seen, and nothing in the game."""
+        self._seen = None
+
     # --- what is so ---
 
     @property
@@ -111,7 +116,8 @@ class Session:
         """What the person sees. Made once a state, so that a tap is judged by what the picture shows."""
         if self._seen is None:
             current, telling = self.current, self.telling
-            shown = (telling.fresh, current.choices, telling.badges.at, current.asked)
+            keys = self.settings.chosen("keys") == ON
+            shown = (telling.fresh, current.choices, telling.badges.at, current.asked, keys)
             self._seen = Seen(view(current.game, YOU), self.words, self.names, *shown)
         return self._seen
 
@@ -213,11 +219,11 @@ class Session:
 
     def let_move(self, failed: Callable[[Exception], None]) -> None:
         """The next of the others moves; one whose thinking ``failed`` makes its first legal move."""
-        from c8.bots import choose  # the first card doesn't need it
+        from c8.bots import USUAL, choose  # the first card doesn't need it
 
         seat = self.game.turn
         try:
-            happened = self.game.play(choose(LEVEL, view(self.game, seat)))
+            happened = self.game.play(choose(USUAL, view(self.game, seat)))
         except Exception as fault:
             failed(fault)
             happened = self.game.play(self.game.legal()[0])

@@ -56,11 +56,11 @@ class SuitChoice(Sheet):
 
 
 class Keys(Sheet):
-    """The list of keys; the sheet ``under`` it comes back when it is closed."""
+    """The list of keys; ``over_points``: the points of a round come back when it is closed."""
 
-    def __init__(self, under: Sheet) -> None:
+    def __init__(self, over_points: bool) -> None:
         super().__init__(KEYS)
-        self.under = under
+        self.over_points = over_points
 
 
 class NewGame(Sheet):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from c8.options import QUESTIONS, option
 from c8.relevance import is_relevant
 from web.browser.elements import Element, button, element, span
+from web.play.sheet import RULES
 from web.sheets.frame import sheet
 from web.words.options import about, title, value_name
 
@@ -26,7 +27,7 @@ def house_rules(words: Words, rules: Rules) -> list[Element]:
         "table", {"class": "house"}, [caption, element("thead", None, [element("tr", None, heads)])] + parts
     )
     foot = [
-        button("show", words.say("option.all-rules"), "plain", {"data-sheet": "rules"}),
+        button("show", words.say("option.all-rules"), "plain", {"data-sheet": RULES}),
         button("change-present", words.say("option.change-these")),
     ]
     return sheet(words, words.say("option.house-rules"), [table], foot, reads=True)

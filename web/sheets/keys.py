@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from web.browser.elements import Element, button, element, paragraph
 from web.play.settings import ON
+from web.play.sheet import SETTINGS
 from web.sheets.frame import sheet
 
 TYPE_CHECKING = False
@@ -42,7 +43,7 @@ def keys(words: Words, single: str) -> list[Element]:
         paragraph(state, "soft"),
         _list(words, SINGLE if single == ON else ()),
     ]
-    foot = [button("show", words.say("settings"), "plain", {"data-sheet": "settings"})]
+    foot = [button("show", words.say("settings"), "plain", {"data-sheet": SETTINGS})]
     return sheet(words, words.say("keys"), body, foot, reads=True)
 
 

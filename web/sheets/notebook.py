@@ -9,6 +9,7 @@ from c8.cards import RANK, RANKS, SUIT, SUITS
 from c8.events import AGAIN, DIRECTION, MISPLAYED, OWES, PLAYED, SKIPPED
 from c8.follower import Follower
 from c8.hidden import WILD, rows
+from c8.option_types import NONE
 from web.browser.elements import Element, element, paragraph, span, symbol
 from web.sheets.frame import sheet
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from c8.hidden import Row
     from web.words.catalogue import Words
 
-NO_GESTURE = "none"
 GESTURE_FACTS = (
     "lay.none",
     "lay.jump",
@@ -60,7 +60,7 @@ class Notebook:
 
     def _note_gesture(self, card: int, fact: str, gesture: str) -> None:
         for what in (RANK[card], SUIT[card]):
-            self._note(what, fact + "." + (gesture or NO_GESTURE))
+            self._note(what, fact + "." + (gesture or NONE))
 
     def played(self, event: Event) -> None:
         """A card lies: its gesture was right, and if it did not match, something else let it lie."""

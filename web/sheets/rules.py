@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from web.browser.elements import Element, button, element, paragraph
+from web.play.sheet import HOUSE_RULES
 from web.sheets.frame import game_name, sheet
 from web.words.languages import guide_of
 from web.words.rules import SECTIONS, sentences
@@ -27,7 +28,7 @@ def rules(words: Words, present: Rules, name: str) -> list[Element]:
     guide = element("a", {"href": guide_of(words.language)}, words.say("guide"))
     body.append(element("p", {"class": "soft"}, [guide], "guide"))
     foot = [
-        button("show", words.say("option.house-rules"), "plain", {"data-sheet": "house-rules"}),
+        button("show", words.say("option.house-rules"), "plain", {"data-sheet": HOUSE_RULES}),
         button("teach", words.say("teach"), "plain"),
     ]
     return sheet(words, words.say("rules"), body, foot)

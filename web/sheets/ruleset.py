@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from web.browser.elements import Element, button, element, paragraph, span
 from web.play.rulesets import LONGEST_NAME
+from web.play.sheet import NEW_GAME
 from web.sheets.clashes import clash_box
 from web.sheets.frame import sheet
 from web.sheets.option_form import groups
@@ -48,7 +49,7 @@ def _foot(words: Words, draft: Draft) -> list[Element]:
     play: dict[str, Attribute] = {"aria-disabled": "true" if draft.clashes else None}
     return [
         clash_box(words, draft.rules, draft.clashes),
-        button("show", words.say("game.other"), "plain", {"data-sheet": "new-game"}),
+        button("show", words.say("game.other"), "plain", {"data-sheet": NEW_GAME}),
         button("play-ruleset", words.say("game.play"), "main", play),
     ]
 
@@ -58,7 +59,7 @@ def _keeping(words: Words, shown: Ruleset) -> Element:
     draft = shown.draft
     field: dict[str, Attribute] = {
         "name": "name", "type": "text", "autocomplete": "off", "maxlength": LONGEST_NAME, "dir": "auto",
-        "value": draft.name, "aria-describedby": "ruleset-status", "data-do": "rename", "data-on": "input",
+        "value": draft.name, "aria-describedby": "ruleset-status", "data-do": "rename", "data-on": "change",
     }  # fmt: skip
     label = element("label", None, [span("", words.say("game.name")), element("input", field)])
     keep = button("submit", words.say("game.keep"), "plain", {"type": "submit"})

@@ -4,8 +4,9 @@ announcement, which everybody at a table can count."""
 from __future__ import annotations
 
 from c8.moves import STOP
-from c8.option_types import GESTURES
+from c8.option_types import GESTURES, NONE
 from web.browser.elements import Element, button, element, span, symbol
+from web.play.sheet import NOTEBOOK
 from web.words.announcement import announced
 
 TYPE_CHECKING = False
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
     from web.play.choices import Choices
     from web.play.seen import Seen
     from web.words.catalogue import Words
-
-NO_GESTURE = "none"
 
 
 def announcement(words: Words, view: View, choices: Choices, keys: bool) -> list[Element]:
@@ -48,7 +47,7 @@ def gestures(words: Words, view: View, choices: Choices) -> list[Element]:
 
 
 def _gesture(words: Words, name: str, chosen: str) -> Element:
-    name_or_none = name or NO_GESTURE
+    name_or_none = name or NONE
     more: dict[str, Attribute] = {
         "data-gesture": name_or_none,
         "aria-pressed": "true" if name == chosen else "false",
@@ -63,7 +62,7 @@ def unknowns(words: Words, view: View, choices: Choices) -> list[Element]:
     more: dict[str, Attribute] = {"aria-pressed": "true" if choices.suit else "false"}
     return [
         button("with-suit", words.say("with-suit"), "plain pressable lesser", more),
-        button("show", words.say("notebook"), "plain lesser", {"data-sheet": "notebook"}, "notebook"),
+        button("show", words.say("notebook"), "plain lesser", {"data-sheet": NOTEBOOK}, "notebook"),
     ]
 
 

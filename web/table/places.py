@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from web.play.prompt import CARD, CLASHES, LESSON, NAME, OPTION, PLAYERS, TITLE
+from web.play.prompt import CARD, CLASHES, CODE, LESSON, LINK, NAME, OPTION, PLAYERS, STATUS, TITLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ SELECTORS = {
     NAME: "#ruleset-name input",
 }
 
-IN_SIGHT = {"code": "#code-error", "copy": "#sheet .link", "name": "#ruleset-status"}
+IN_SIGHT = {CODE: "#code-error", LINK: "#sheet .link", STATUS: "#ruleset-status"}
 """What a sheet scrolls to: the answer to what was just done."""
 
 FALLBACKS = ["dialog[open] #sheet-title", "#table"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from c8.cards import COPY, RANK, SUIT, TEXT
 from web.browser import dom
-from web.words.languages import REST, comes_later
+from web.words.languages import SHEETS, is_of_sheets
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,8 +57,8 @@ class Words:
 
     def _complete(self, key: str) -> None:
         """Take in the second part, when it is the one that would have the phrase."""
-        if self._bring and comes_later(key):
-            self.phrases.update(self._bring(self.language + REST))
+        if self._bring and is_of_sheets(key):
+            self.phrases.update(self._bring(self.language + SHEETS))
             self._bring = None
 
     def _category(self, number: int) -> str:

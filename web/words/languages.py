@@ -7,7 +7,7 @@ NAMES = (("en", "English"), ("es", "Español"), ("de", "Deutsch"), ("zh-Hant", "
 
 LANGUAGES = tuple(language for language, _ in NAMES)
 
-LATER = frozenset(
+SHEET_FAMILIES = frozenset(
     (
         "backup", "game", "hidden", "hidden-suit", "key", "keys", "lesson", "new", "note", "notebook",
         "offline", "option", "over", "owing", "rank-title", "refused", "rule", "settings",
@@ -15,14 +15,14 @@ LATER = frozenset(
 )  # fmt: skip
 """Families of phrases that only sheets say, so that they may come after the first card."""
 
-REST = "-rest"
-"""What a catalogue's name has at its end where the later families are."""
+SHEETS = "-sheets"
+"""What a catalogue's name has at its end where the families of sheets are."""
 
 
-def comes_later(key: str) -> bool:
+def is_of_sheets(key: str) -> bool:
     """Whether a phrase is of the catalogue's second part."""
     family, dot, _ = key.partition(".")
-    return bool(dot) and family in LATER
+    return bool(dot) and family in SHEET_FAMILIES
 
 
 def guide_of(language: str) -> str:
